@@ -9,6 +9,7 @@ export const workKinds = [
   'failed-refund',
   'failed-payout',
   'waiting-payout',
+  'refused-account',
   'failed-event',
   'difference',
   'fraud-warning',

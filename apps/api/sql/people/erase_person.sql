@@ -18,6 +18,7 @@ begin
     document_expires_on = null, checked = null where user_id = p_user;
   delete from verification_pictures where verification_id in (select id from verifications where user_id = p_user);
   delete from payout_accounts where creator_id = p_user;
+  delete from payout_account_refusals where creator_id = p_user;
   delete from push_devices where user_id = p_user;
   delete from passkeys where user_id = p_user;
   delete from sessions where user_id = p_user;

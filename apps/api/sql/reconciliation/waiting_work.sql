@@ -28,6 +28,10 @@ select 'waiting-payout', p.id::text, p.opened_at, p.creator_id, null,
   format('Payout %s of %s waits: %s', p.id, ledger.written_amount(p.amount_cents, 'USD'), p.failure), null
 from all_payouts p where p.status = 'pending' and p.failure is not null
 union all
+select 'refused-account', r.creator_id::text, r.refused_at, r.creator_id, null,
+  format('The payment provider refused a payout account (%s): %s', r.country, r.reason), null
+from refused_accounts r where r.refused_at > product_now() - interval '30 days'
+union all
 select 'failed-event', e.event_id, e.received_at, null, null, format('%s of %s: %s', e.type, e.object_id, e.failure), null
 from all_provider_events e where e.processed_at is null and e.attempt >= 3 and e.failure is not null
 union all

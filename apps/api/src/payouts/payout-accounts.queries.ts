@@ -119,3 +119,28 @@ export const listAccountsToRead = (db: Queries, provider: string, limit: number)
      order by read_at nulls first limit $2`,
     [provider, limit],
   )
+
+export const countRefusals = (db: Queries, creatorId: number) =>
+  db.one<{ refusals: number }>(
+    'count-account-refusals',
+    'select coalesce((select times from payout_account_refusals where creator_id = $1), 0) as refusals',
+    [creatorId],
+  )
+
+export const keepRefusal = (
+  db: Queries,
+  provider: string,
+  { creatorId, country }: { creatorId: number; country: string | null },
+  reason: string,
+) =>
+  db.run(
+    'keep-account-refusal',
+    `insert into payout_account_refusals as r (creator_id, provider, country, reason, refused_at)
+     values ($1, $2, coalesce($3, 'ZZ'), left($4, 500), product_now())
+     on conflict (creator_id) do update set provider = excluded.provider, country = excluded.country, reason = excluded.reason,
+       times = r.times + 1, refused_at = excluded.refused_at`,
+    [creatorId, provider, country, reason],
+  )
+
+export const forgetRefusal = (db: Queries, creatorId: number) =>
+  db.run('forget-account-refusal', 'delete from payout_account_refusals where creator_id = $1', [creatorId])

@@ -2,14 +2,17 @@ import type { Db, Log, Tx } from '../db/client.ts'
 import { notify } from '../notifications/notify.ts'
 import type { Said } from '../notifications/sentences.ts'
 import { busy, invalid, Problem } from '../problems/problem.ts'
-import type { AccountProvider, ProviderAccount } from '../providers/account-provider.ts'
+import { type AccountProvider, AccountRefused, type ProviderAccount } from '../providers/account-provider.ts'
 import { type BillingProvider, patiently } from '../providers/billing-provider.ts'
 import {
   closeAccount,
+  countRefusals,
   findAccount,
   findOwner,
+  forgetRefusal,
   holdPayouts,
   insertAccount,
+  keepRefusal,
   leaveAccount,
   listAccountsToRead,
   saveAccountState,
@@ -30,14 +33,19 @@ export async function openAccount(deps: Needed, creatorId: number, country: stri
   if (!mayEarn) throw new Problem(403, 'Your identity has to be verified before you can be paid.')
   const known = await findAccount(db, creatorId, billingProvider.name)
   if (known && known.state !== 'left' && known.state !== 'closed')
-    return pageOf(deps, accounts, { ...known, state: known.state })
+    return pageOf(deps, accounts, creatorId, { ...known, state: known.state })
   const number = known?.opened ?? 0
-  const account = await asked(deps, accounts.open({ creatorId, email, country, number }))
+  const { refusals } = await countRefusals(db, creatorId)
+  const account = await asked(deps, accounts.open({ creatorId, email, country, number, refusals }), {
+    creatorId,
+    country,
+  })
   if (account === 'country unsupported') {
     throw invalid('country', 'The payment provider does not pay out to this country.')
   }
   await insertAccount(db, creatorId, billingProvider.name, number, account)
-  return pageOf(deps, accounts, account)
+  await forgetRefusal(db, creatorId)
+  return pageOf(deps, accounts, creatorId, account)
 }
 
 /** Back to the provider's page, to complete or change the account. */
@@ -51,7 +59,7 @@ export async function continueAccount(deps: Needed, creatorId: number) {
   }
   await keepAccount(deps, account)
   if (account.state === 'closed') throw new Problem(409, 'This account is closed. Please set up another one.')
-  return pageOf(deps, accounts, account)
+  return pageOf(deps, accounts, creatorId, account)
 }
 
 /** Asks the provider for the current state, whoever reported a change. */
@@ -117,20 +125,33 @@ function accountsOf({ accounts }: BillingProvider): AccountProvider {
 async function pageOf(
   deps: Needed,
   accounts: AccountProvider,
-  account: Pick<ProviderAccount, 'ref' | 'state' | 'needs'>,
+  creatorId: number,
+  account: Pick<ProviderAccount, 'ref' | 'state' | 'needs'> & { country: string | null },
 ) {
-  return { url: await asked(deps, accounts.pageOf(account)) }
+  return { url: await asked(deps, accounts.pageOf(account), { creatorId, country: account.country }) }
 }
 
-/** Somebody is waiting for the answer. */
-async function asked<T>({ log }: Needed, call: Promise<T>): Promise<T> {
+/** Somebody is waiting for the answer. A refusal is kept in the provider's words, which operators read under To do. */
+async function asked<T>(
+  { db, billingProvider, log }: Needed,
+  call: Promise<T>,
+  about?: { creatorId: number; country: string | null },
+): Promise<T> {
   try {
     return await patiently(call)
   } catch (error) {
+    if (error instanceof AccountRefused && about) {
+      log.warn({ ...about, reason: error.message }, 'the payment provider refused an account')
+      await keepRefusal(db, billingProvider.name, about, error.message)
+      throw new Problem(409, refusedWords)
+    }
     log.error({ err: error }, 'the payment provider did not answer about an account')
     throw busy(503, 'The payment provider did not answer. Please try again.', 5)
   }
 }
+
+const refusedWords =
+  'The payment provider doesn’t open this account for you yet. Our team sees its reason and will sort it out. What you earn is kept until then.'
 
 const noAccount = () => new Problem(404, 'You have not set up an account yet.')
 

@@ -1,5 +1,10 @@
 import type { AccountNeed } from '@fanlight/contract/payouts'
 
+/** The provider does not open or show such an account; the message is its reason. */
+export class AccountRefused extends Error {
+  override name = 'AccountRefused'
+}
+
 /** Where creators open payout accounts. Their identity and bank details stay there. */
 export interface AccountProvider {
   /** Safe to repeat: the same number of the same creator is one account. */
@@ -16,6 +21,8 @@ export interface AccountToOpen {
   email: string | null
   country: string
   number: number
+  /** How often the provider has refused it before. */
+  refusals: number
 }
 
 export interface ProviderAccount {

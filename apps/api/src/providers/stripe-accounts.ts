@@ -1,32 +1,31 @@
 import type { AccountNeed } from '@fanlight/contract/payouts'
 import type { Stripe } from 'stripe'
-import type { AccountProvider, AccountToOpen, ProviderAccount } from './account-provider.ts'
+import { type AccountProvider, AccountRefused, type AccountToOpen, type ProviderAccount } from './account-provider.ts'
 import { type Installed, moment, refusalOf } from './stripe-client.ts'
 import { openWithEmail } from './stripe-keys.ts'
+import { agreementOf } from './stripe-regions.ts'
 
 /** Connected accounts with a Stripe dashboard: Stripe verifies their owners and is responsible for them. */
 export function createStripeAccounts(stripe: Stripe, { publicUrl, installation }: Installed): AccountProvider {
-  let home: Promise<string | undefined> | undefined
-  const ourCountry = () => {
-    home ??= stripe.accounts.retrieveCurrent().then(({ country }) => country)
+  let home: string | undefined
+  const ourCountry = async () => {
+    home ??= (await stripe.accounts.retrieveCurrent()).country
+    if (home === undefined) throw new Error('Stripe does not say in which country our own account is')
     return home
   }
 
   return {
     async open(creator) {
       try {
-        const isAbroad = (await ourCountry()) !== creator.country
+        const agreement = agreementOf(await ourCountry(), creator.country)
         return viewAccount(
-          await openWithEmail(
-            creator.email,
-            `${installation}-account-${creator.creatorId}-${creator.number}-${creator.country}`,
-            (email, idempotencyKey) =>
-              stripe.accounts.create(accountFor({ ...creator, email }, isAbroad, installation), { idempotencyKey }),
+          await openWithEmail(creator.email, keyOf(creator, installation), (email, idempotencyKey) =>
+            stripe.accounts.create(accountFor({ ...creator, email }, agreement, installation), { idempotencyKey }),
           ),
         )
       } catch (error) {
         if (refusalOf(error)?.code === 'country_unsupported') return 'country unsupported'
-        throw error
+        throw inOurWords(error)
       }
     },
 
@@ -40,22 +39,36 @@ export function createStripeAccounts(stripe: Stripe, { publicUrl, installation }
     },
 
     async pageOf({ ref, state, needs }) {
-      if (state === 'ready' && needs.length === 0) return (await stripe.accounts.createLoginLink(ref)).url
-      const link = await stripe.accountLinks.create({
-        account: ref,
-        type: 'account_onboarding',
-        return_url: `${publicUrl}/creator-dashboard?payouts=back`,
-        refresh_url: `${publicUrl}/creator-dashboard?payouts=again`,
-      })
-      return link.url
+      try {
+        if (state === 'ready' && needs.length === 0) return (await stripe.accounts.createLoginLink(ref)).url
+        const link = await stripe.accountLinks.create({
+          account: ref,
+          type: 'account_onboarding',
+          return_url: `${publicUrl}/creator-dashboard?payouts=back`,
+          refresh_url: `${publicUrl}/creator-dashboard?payouts=again`,
+        })
+        return link.url
+      } catch (error) {
+        throw inOurWords(error)
+      }
     },
   }
 }
 
-/** Abroad only transfers are possible, under the recipient agreement; at home they come with card payments. */
+/** Stripe may answer a key with the refusal it gave before, so a try after one has a key of its own. */
+const keyOf = ({ creatorId, number, country, refusals }: AccountToOpen, installation: string) =>
+  `${installation}-account-${creatorId}-${number}-${country}${refusals > 0 ? `-${refusals}` : ''}`
+
+/** What Stripe refused, with its reason; anything else is an outage, or a mistake of ours. */
+function inOurWords(error: unknown) {
+  const refusal = refusalOf(error)
+  return refusal ? new AccountRefused(refusal.reason) : error
+}
+
+/** Under the full agreement transfers come with card payments; a recipient gets transfers alone. */
 const accountFor = (
-  { creatorId, email, country }: Omit<AccountToOpen, 'email'> & { email: string | undefined },
-  isAbroad: boolean,
+  { creatorId, email, country }: Pick<AccountToOpen, 'creatorId' | 'country'> & { email: string | undefined },
+  agreement: 'full' | 'recipient',
   installation: string,
 ): Stripe.AccountCreateParams => ({
   country,
@@ -67,8 +80,8 @@ const accountFor = (
     requirement_collection: 'stripe',
     stripe_dashboard: { type: 'express' },
   },
-  capabilities: { transfers: { requested: true }, ...(!isAbroad && { card_payments: { requested: true } }) },
-  ...(isAbroad && { tos_acceptance: { service_agreement: 'recipient' } }),
+  capabilities: { transfers: { requested: true }, ...(agreement === 'full' && { card_payments: { requested: true } }) },
+  ...(agreement === 'recipient' && { tos_acceptance: { service_agreement: 'recipient' } }),
   metadata: { fanlight: 'creator', creatorId: String(creatorId), installation },
 })
 

@@ -124,6 +124,7 @@ test('things at Stripe that are not ours change nothing, each told twice and tur
     email: 'a@elsewhere.test',
     country: 'US',
     number: 0,
+    refusals: 0,
   })
   if (!account || account === 'country unsupported') throw new Error('no account')
   t.stripe.enable(account.ref)

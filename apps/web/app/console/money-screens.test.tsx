@@ -213,6 +213,7 @@ test('what payments need an operator for is listed with what can be done about e
       item('failed-refund', '71', '15.00 USD were not given back: Asked for it.'),
       item('difference', '72', 'charge of 77.77 USD (ch_1): no payment of ours'),
       item('waiting-payout', '73', 'Payout 73 of 52.13 USD waits: insufficient funds'),
+      item('refused-account', '4', 'The payment provider refused a payout account (TW): Your platform needs approval.'),
       item('fraud-warning', 'issfr_1', 'The card network calls the payment of 10.00 USD a fraud'),
       item('missing-tax', 'pi_1', 'No tax was computed for the payment of 9.99 USD: the computation failed'),
     ),
@@ -229,6 +230,9 @@ test('what payments need an operator for is listed with what can be done about e
   const payout = await row('Payout 73 of 52.13 USD waits: insufficient funds')
   expect(payout.getByText('It goes out by itself once the provider can pay it.')).toBeTruthy()
   expect(payout.queryAllByRole('button')).toEqual([])
+  const account = await row('The payment provider refused a payout account (TW): Your platform needs approval.')
+  expect(account.getByText(/^Settle it at the provider, or name another account on Payouts/)).toBeTruthy()
+  expect(account.queryAllByRole('button')).toEqual([])
   expect((await row('The card network calls the payment of 10.00 USD a fraud')).getByText(/^deposit 41,/)).toBeTruthy()
   press('Paid by hand')
   const asked = await dialog()

@@ -72,6 +72,12 @@ const Actions = ({ row }: { row: WorkItem }) => (
     {row.kind === 'waiting-payout' && (
       <span className="max-w-60 text-soft">It goes out by itself once the provider can pay it.</span>
     )}
+    {row.kind === 'refused-account' && (
+      <span className="max-w-60 text-soft">
+        Settle it at the provider, or name another account on Payouts. It goes once an account takes money, or after 30
+        days.
+      </span>
+    )}
     {workActions[row.kind satisfies WorkKind].map(({ run, title, body, ...action }) => (
       <ActionButton
         right="move money"

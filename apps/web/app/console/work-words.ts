@@ -8,6 +8,7 @@ export const workWords: Record<WorkKind, { title: string; plural: string }> = {
   'failed-refund': { title: 'A refund failed', plural: 'Failed refunds' },
   'failed-payout': { title: 'A payout did not arrive', plural: 'Failed payouts' },
   'waiting-payout': { title: 'A payout waits for the payment provider', plural: 'Waiting payouts' },
+  'refused-account': { title: 'The provider opens no payout account', plural: 'Refused accounts' },
   'failed-event': { title: 'A message of the payment provider could not be used', plural: 'Failed messages' },
   difference: { title: 'The provider’s books and ours differ', plural: 'Differences' },
   'fraud-warning': { title: 'Warning of fraud', plural: 'Warnings of fraud' },
@@ -102,6 +103,7 @@ export const workActions: Record<WorkKind, WorkAction[]> = {
   ],
   // Sent automatically when its condition is met.
   'waiting-payout': [],
+  'refused-account': [],
   'failed-event': [
     {
       label: 'Try again',

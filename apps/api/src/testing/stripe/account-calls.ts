@@ -4,8 +4,9 @@ import { emailOf, type Parameters } from './parameters.ts'
 import { notThere, refuse } from './refusals.ts'
 import type { StripeWorld } from './world.ts'
 
-const ourCountry = 'US'
-const served = ['US', 'DE', 'FR', 'GB', 'CA', 'CH', 'JP', 'BR', 'IN']
+const served = ['US', 'DE', 'FR', 'GB', 'CA', 'CH', 'IS', 'JP', 'BR', 'IN', 'TW', 'AU']
+/** Stripe pays across these borders under its full agreement only (some of the EEA stands for all of it). */
+const region = ['US', 'DE', 'FR', 'GB', 'CA', 'CH', 'IS']
 
 /** The account whose key is used: no connected one. */
 export const ownAccount = (world: StripeWorld) =>
@@ -14,22 +15,27 @@ export const ownAccount = (world: StripeWorld) =>
     created: world.now(),
     email: 'owner@fanlight.test',
     metadata: {},
-    country: ourCountry,
+    country: world.country,
     type: 'standard',
   })
 
 export function createAccount(world: StripeWorld, given: Parameters) {
-  const country = String(given.country ?? ourCountry)
+  const home = world.country
+  const country = String(given.country ?? home)
   if (!served.includes(country)) {
     throw refuse('country_unsupported', `${country} is not currently supported by Stripe.`, 'country')
   }
   const asked = Object.keys((given.capabilities ?? {}) as Parameters)
   const isRecipient = (given.tos_acceptance as Parameters | undefined)?.service_agreement === 'recipient'
-  if (isRecipient && country === ourCountry) {
+  const isNear = country === home || (region.includes(home) && region.includes(country))
+  if (isRecipient && isNear) {
     throw refuse(
       undefined,
-      `The recipient ToS agreement is not supported for platforms in ${ourCountry} creating accounts there.`,
+      `The recipient ToS agreement is not supported for platforms in ${home} creating accounts in ${country}.`,
     )
+  }
+  if (!isNear && !(isRecipient && world.approvedAbroad.has(country))) {
+    throw refuse(undefined, needsApproval, 'capabilities')
   }
   if (isRecipient && asked.includes('card_payments')) {
     throw refuse(undefined, 'Accounts under the recipient agreement cannot request card_payments.', 'capabilities')
@@ -41,6 +47,7 @@ export function createAccount(world: StripeWorld, given: Parameters) {
       'capabilities',
     )
   }
+  refuseImpossible((given.controller ?? {}) as Controller)
   const { controller = {}, metadata = {} } = given as { controller?: Parameters; metadata?: Stripe.Metadata }
   const { type: dashboard = 'full' } = (controller.stripe_dashboard ?? {}) as {
     type?: Stripe.Account.Controller.StripeDashboard.Type
@@ -55,6 +62,39 @@ export function createAccount(world: StripeWorld, given: Parameters) {
       controller: { type: 'application', is_controller: true, stripe_dashboard: { type: dashboard } },
     }),
   )
+}
+
+const needsApproval =
+  'Your platform needs approval for accounts to have requested the `transfers` capability without the `card_payments` capability. If you would like to request transfers without card_payments, please contact us via https://support.stripe.com/contact.'
+
+type Controller = {
+  fees?: { payer?: string }
+  losses?: { payments?: string }
+  requirement_collection?: string
+  stripe_dashboard?: { type?: string }
+}
+
+/** Who collects what Stripe must know, who bears losses, and which dashboard there is depend on each other. */
+function refuseImpossible({ fees, losses, requirement_collection: collects, stripe_dashboard: board }: Controller) {
+  const dashboard = board?.type ?? 'full'
+  if (collects === 'application' && dashboard !== 'none')
+    throw refuse(
+      undefined,
+      `When \`controller[requirement_collection]=application\`, \`controller[stripe_dashboard][type]\` must be \`none\`, not \`${dashboard}\`.`,
+      'controller',
+    )
+  if (collects === 'application' && losses?.payments !== 'application')
+    throw refuse(
+      undefined,
+      'When `controller[requirement_collection]=application`, `controller[losses][payments]` must be `application`.',
+      'controller',
+    )
+  if (dashboard === 'express' && (losses?.payments !== 'application' || fees?.payer !== 'application'))
+    throw refuse(
+      undefined,
+      'When `controller[stripe_dashboard][type]=express`, the application must pay fees and be liable for losses.',
+      'controller',
+    )
 }
 
 /** One that its owner took away from us is refused as if it never was ours. */
@@ -80,7 +120,14 @@ export function createAccountLink(world: StripeWorld, given: Parameters) {
   for (const name of ['refresh_url', 'return_url']) {
     if (!given[name]) throw refuse('parameter_missing', `Missing required param: ${name}.`, name)
   }
-  return accountLink(world.now(), readAccount(world, String(given.account)).id)
+  const known = readAccount(world, String(given.account))
+  if (given.type === 'account_update' && known.controller?.stripe_dashboard?.type !== 'none')
+    throw refuse(
+      undefined,
+      'You cannot create `account_update` links for accounts that have access to a Stripe-hosted dashboard.',
+      'type',
+    )
+  return accountLink(world.now(), known.id)
 }
 
 export function createLoginLink(world: StripeWorld, id: string): Stripe.LoginLink {

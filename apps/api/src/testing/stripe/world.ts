@@ -42,6 +42,10 @@ export function createStripeWorld(clock: () => Date) {
     events,
     /** What the owner has a bank account for, and Stripe keeps a balance in. All else is settled in the first. */
     settlesIn: ['usd'] as [string, ...string[]],
+    /** Where the owner's business is: Stripe's rules for accounts abroad depend on it. */
+    country: 'US',
+    /** Beyond the region Stripe opens accounts of recipients only where it has approved the platform. */
+    approvedAbroad: new Set(['JP', 'BR', 'IN']),
     sessions: shelf<Stripe.Checkout.Session>('checkout.session', things, 'session'),
     /** What a session was asked with beyond what it shows. */
     asked: new Map<string, { intentMetadata: Stripe.Metadata; subscriptionMetadata: Stripe.Metadata }>(),
