@@ -171,6 +171,12 @@ test.each([
   ['a pattern', { KYC_ENCRYPTION_KEY: 'k3Jx9QzP'.repeat(4) }, 'KYC_ENCRYPTION_KEY is too easy to guess'],
   ['few letters', { SESSION_SECRET: 'abcabdabeabcabdacbdaecbadcebadbce' }, 'SESSION_SECRET is too easy to guess'],
   ['a phrase', { SESSION_SECRET: 'please-change-me-before-going-live-42' }, 'SESSION_SECRET is too easy to guess'],
+  [
+    'a text of printers',
+    { SESSION_SECRET: 'LoremIpsumDolorSitAmetConsectetur7' },
+    'SESSION_SECRET is too easy to guess',
+  ],
+  ['a plain push service', { PUSH_SERVICES: 'https://push.test,http://127.0.0.1:1' }, 'PUSH_SERVICES must start with'],
   ['equal secrets', { KYC_ENCRYPTION_KEY: session }, 'SESSION_SECRET and KYC_ENCRYPTION_KEY are the same'],
   ['an equal token', { METRICS_TOKEN: session }, 'SESSION_SECRET and METRICS_TOKEN are the same'],
   ['a weak token', { METRICS_TOKEN: '0123456789012345' }, 'METRICS_TOKEN is too easy to guess'],

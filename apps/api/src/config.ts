@@ -4,6 +4,7 @@ import { keptSecret } from './config/kept-secret.ts'
 import { refuseUnsafe } from './config/production.ts'
 import { ConfigError, type Environment, readValues, refuseHalfGroups } from './config/read-values.ts'
 import { repository, type Values } from './config/settings.ts'
+import { warningsOf } from './config/warnings.ts'
 
 export type Config = ReturnType<typeof readConfig>
 
@@ -18,6 +19,8 @@ export function readConfig(environment: Environment = process.env) {
     ...placeOf(values),
     dataDir,
     repository,
+    /** Told at start. */
+    warnings: warningsOf(values),
     databaseUrl: values.DATABASE_URL,
     databaseDirectUrl: values.DATABASE_DIRECT_URL,
     allowNewerSchema: values.ALLOW_NEWER_SCHEMA,

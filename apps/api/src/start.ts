@@ -33,6 +33,7 @@ type Log = FastifyBaseLogger
 
 /** Database, migrations, jobs, and HTTP unless workers do that. */
 export async function startPrimary(config: Config, log: Log) {
+  for (const warning of config.warnings) log.warn({ part: 'settings' }, warning)
   makeDataFolder(config.dataDir)
   await assertPortFree(config)
   const [opened, stay, giveUp] = [openedParts(log), beginStay(), new AbortController()]

@@ -55,6 +55,8 @@ function unfitForProduction(values: Values): string | undefined {
     values.STRIPE_SECRET_KEY?.includes('_test_') && 'STRIPE_SECRET_KEY is a test key: production needs a live one',
     values.KYC_REVIEW === 'auto' && 'KYC_REVIEW=auto lets everybody through: production needs manual',
     values.RATE_LIMIT_SCALE === 0 && 'RATE_LIMIT_SCALE=0 switches every limit off: production needs more than 0',
+    values.PUSH_SERVICES.some((service) => !service.startsWith('https:')) &&
+      'PUSH_SERVICES must start with https:// in production',
     weakSecret(values),
     sameSecrets(values),
   ]
@@ -77,10 +79,17 @@ function weakSecret(values: Values): string | undefined {
   return weak && `${weak} is too easy to guess: make one with openssl rand -base64 48`
 }
 
+/** Words that stand where nobody thought of a secret. Of five letters at least: random ones hardly ever hold them. */
+const madeUp = new RegExp(
+  'change.?me|replace.?me|password|passw0rd|secret|example|placeholder|default|dummy|sample|fanlight|minioadmin|' +
+    'lorem|ipsum|dolor|foobar|letmein|iloveyou|welcome|whatever|your.?(own|key|token)|horse.?battery|' +
+    '12345|qwert|asdfg|zxcvb|abcdef',
+  'i',
+)
+
 function isWeak(secret: string): boolean {
   const isRepeated = /^(.+?)\1+$/s.test(secret.slice(0, 256))
-  const wasMadeUp = /change.?me|password|passw0rd|secret|example|fanlight|minioadmin|12345|qwert|abcdef/i.test(secret)
-  return isRepeated || wasMadeUp || new Set(secret).size < 8
+  return isRepeated || madeUp.test(secret) || new Set(secret).size < 8
 }
 
 function sameSecrets(values: Values): string | undefined {

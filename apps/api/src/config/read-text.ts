@@ -1,5 +1,6 @@
 import { accessSync, constants } from 'node:fs'
 import { isIP } from 'node:net'
+import { trustsEverybody } from './trusts-everybody.ts'
 
 /** One parser for each kind of setting: what the text stands for, or an error that says what is wrong with it. */
 export type Parse<T> = (text: string) => T
@@ -115,7 +116,10 @@ const network: Parse<string> = (given) => {
 export const proxies: Parse<string[]> = (given) => {
   if (given === 'none') return []
   const named = list(network)(given)
-  return named.length > 0 ? named : refuse('must hold addresses or networks like 10.0.0.0/8, or be none')
+  if (named.length === 0) return refuse('must hold addresses or networks like 10.0.0.0/8, or be none')
+  return trustsEverybody(named)
+    ? refuse(`must name your own proxies: ${given} trusts so many addresses that anybody could forge theirs`)
+    : named
 }
 
 const listed = (words: string[]) => words.join(', ').replace(/, ([^,]*)$/, ' or $1')

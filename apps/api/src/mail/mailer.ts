@@ -1,3 +1,4 @@
+import { isOwnMachine } from '../config/own-machine.ts'
 import { refusalCloses } from './what-closes.ts'
 
 /** A letter ready to send. */
@@ -38,6 +39,12 @@ export const createOutbox = (): Mailer => ({
   close: () => undefined,
 })
 
+/** Whoever listens on the way could take the offer of encryption out, and read the password. */
+const tellsPassword = (url: string) => {
+  const { protocol, username } = new URL(url)
+  return protocol === 'smtp:' && username !== '' && !isOwnMachine(url)
+}
+
 /** `patience` limits a letter as a whole; the library's timeouts start again with each byte. */
 export async function createSmtpMailer(
   { url, from }: { url: string; from: string },
@@ -47,6 +54,7 @@ export async function createSmtpMailer(
   const open = () =>
     nodemailer.createTransport({
       url,
+      requireTLS: tellsPassword(url),
       pool: true,
       maxConnections: 3,
       connectionTimeout: 10_000,
