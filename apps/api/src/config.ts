@@ -48,6 +48,7 @@ export function readConfig(environment: Environment = process.env) {
     feeBasisPoints: Math.round(values.PLATFORM_FEE_PERCENT * 100),
     kycPendingDays: values.KYC_PENDING_DAYS,
     evidenceDays: values.EVIDENCE_DAYS,
+    takedowns: { anHour: values.TAKEDOWNS_AN_HOUR, percent: values.TAKEDOWN_PERCENT },
     payoutHoldDays: values.PAYOUT_HOLD_DAYS,
     payoutMinimumCents: Math.round(values.PAYOUT_MINIMUM * 100),
     spendingLimitCents: {

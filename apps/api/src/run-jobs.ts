@@ -7,6 +7,7 @@ import { startRoutines } from './jobs/start-routines.ts'
 import { startWorker } from './jobs/work-off-jobs.ts'
 import { measureLedger } from './ledger/ledger-metrics.ts'
 import { measureQueues } from './monitoring/measure-queues.ts'
+import { measureTakedowns } from './reports/measure-takedowns.ts'
 import { routines, tasks } from './tasks.ts'
 import { recorded } from './traces/recorded.ts'
 
@@ -34,6 +35,7 @@ export async function startJobs(deps: Deps, ownerUrl: string): Promise<Jobs> {
   )
   measureQueues(deps)
   measureLedger(deps)
+  measureTakedowns(deps)
   const due = [...routines, ...backupRoutines(deps.config, ownerUrl), ...sealRoutines(deps.config, deps.db)]
   const heartbeats = createHeartbeats(due, deps.metrics)
   const stopRoutines = startRoutines(deps, due, heartbeats)

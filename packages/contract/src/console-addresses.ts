@@ -22,6 +22,8 @@ export const consoleAddresses = {
   decideCase: 'POST /api/console/reports/:id/decision',
   restoreCase: 'POST /api/console/reports/:id/restore',
   holdEvidence: 'POST /api/console/reports/:id/hold',
+  markSubject: 'POST /api/console/reports/:id/mark',
+  setSenderAside: 'POST /api/console/report-entries/:id/set-aside',
 
   // support
   listSupportCases: 'GET /api/console/support',

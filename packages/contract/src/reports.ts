@@ -48,6 +48,8 @@ export const ReportCase = z.object({
   openedAt: Moment,
   /** What became of the thing, by this case or otherwise. */
   subjectState: z.enum(['visible', 'hidden', 'removed']),
+  /** Said to show a minor, still visible and not decided. */
+  isUrgent: z.boolean(),
   creatorSuspended: z.boolean(),
   decision: ReportDecision.nullable(),
   note: z.string().nullable(),
@@ -62,6 +64,10 @@ export const ReportEntry = z.object({
   /** Null where it came without an account. */
   reporterId: z.number().nullable(),
   reporterName: z.string().nullable(),
+  /** Stands for the network it came from; null once that is forgotten. */
+  network: z.string().nullable(),
+  /** An operator doesn't count the reports of this sender. */
+  isSetAside: z.boolean(),
   reason: ReportReason,
   details: z.string(),
   createdAt: Moment,
@@ -74,6 +80,8 @@ export const ReportCaseDetail = ReportCase.extend({
   /** How many can be looked at, by number from 0. */
   pictureCount: z.number(),
   reports: z.array(ReportEntry),
+  /** The next report of a minor hides it, whoever sends it. */
+  isMarked: z.boolean(),
   /** What is kept sealed of a report of a minor; null where nothing is, or was. */
   evidence: z
     .object({
@@ -92,6 +100,15 @@ export const EvidenceHold = z.object({
   hold: z.boolean(),
   reason: requiredText(limits.operatorNote, 'Please give a reason.'),
 })
+
+export const SubjectMark = z.object({
+  mark: z.boolean(),
+  reason: requiredText(limits.operatorNote, 'Please give a reason.'),
+})
+
+/** What became of the open cases of a sender. `left`: some are still to do, so set the sender aside again. */
+export const SetAside = z.object({ restored: z.number(), dismissed: z.number(), left: z.number() })
+export type SetAside = z.infer<typeof SetAside>
 
 export const ReportPictureParams = z.object({
   id: Id,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Notification } from '@fanlight/contract/notifications'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { talkBeneath } from '../testing/comment-factories.ts'
-import { createOperator, type Person } from '../testing/factories.ts'
+import { createOperator, createReporter, type Person } from '../testing/factories.ts'
 import { publish } from '../testing/post-factories.ts'
 import { createProfile } from '../testing/profile-factories.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
@@ -72,7 +72,9 @@ test('an answer is told with the picture of whoever answered: of a creator that 
 test('what was taken out of sight before it was decided on is told as gone once', async () => {
   const { id } = await said(ada, 'Where is it?')
   const answer = await said(bo, 'By the sea', { parentId: id })
-  await t.as(ada).post('/reports', { subjectType: 'comment', subjectId: answer.id, reason: 'minor' })
+  await t
+    .as(await createReporter(t.deps))
+    .post('/reports', { subjectType: 'comment', subjectId: answer.id, reason: 'minor' })
   const { caseId } = await t.db.one<{ caseId: number }>(
     'test-case',
     `select id as "caseId" from report_cases where subject_type = 'comment' and subject_id = $1`,

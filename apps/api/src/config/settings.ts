@@ -89,6 +89,8 @@ export const settings = {
   PLATFORM_FEE_PERCENT: withDefault(decimal(0, 100), 0),
   KYC_PENDING_DAYS: withDefault(whole(8, 3650), 60),
   EVIDENCE_DAYS: withDefault(whole(90, 3650), 365),
+  TAKEDOWNS_AN_HOUR: withDefault(whole(1, 100_000), 20),
+  TAKEDOWN_PERCENT: withDefault(whole(1, 100), 10),
   PAYOUT_HOLD_DAYS: withDefault(whole(0, 365), 7),
   PAYOUT_MINIMUM: withDefault(decimal(0, 100_000), 10),
   SPENDING_LIMIT_DAY: withDefault(forYoungAndOld(999_999), [500, 2000]),

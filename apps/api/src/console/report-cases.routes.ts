@@ -5,7 +5,9 @@ import { handle } from '../http/handle.ts'
 import { describePage } from '../http/list-page.ts'
 import { decideCase, restoreCase } from '../reports/decide-case.ts'
 import { holdEvidence } from '../reports/erase-evidence.ts'
+import { markSubject } from '../reports/mark-subject.ts'
 import { openCasePicture, readCase, searchCases } from '../reports/read-cases.ts'
+import { setSenderAside } from '../reports/set-sender-aside.ts'
 
 export function reportCaseRoutes(api: Api, deps: Deps) {
   const { db } = deps
@@ -29,4 +31,8 @@ export function reportCaseRoutes(api: Api, deps: Deps) {
   handle(api, 'restoreCase', ({ viewer, params, body }) => restoreCase(deps, viewer, params.id, body.reason))
 
   handle(api, 'holdEvidence', ({ viewer, params, body }) => holdEvidence(db, viewer, params.id, body))
+
+  handle(api, 'markSubject', ({ viewer, params, body }) => markSubject(db, viewer, params.id, body))
+
+  handle(api, 'setSenderAside', ({ viewer, params, body }) => setSenderAside(deps, viewer, params.id, body.reason))
 }

@@ -10,6 +10,7 @@ export const subjectExists = (db: Queries, kind: string, id: number | string) =>
        when 'payouts' then exists (select from payouts where id = $2)
        when 'purchases' then exists (select from ledger.all_transfers where id = $2 and code = 'purchase')
        when 'reports' then exists (select from all_report_cases where id = $2)
+       when 'report-entries' then exists (select from all_reports where id = $2)
        when 'support' then exists (select from support_cases where id = $2)
        when 'users' then exists (select from all_people where id = $2)
        when 'verifications' then exists (select from all_verifications where id = $2)

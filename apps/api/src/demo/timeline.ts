@@ -15,6 +15,7 @@ export type World = Pick<
   | 'clock'
   | 'site'
   | 'examiner'
+  | 'addresses'
 > & { now: Date }
 
 export interface Happening {

@@ -5,7 +5,7 @@ import { json } from 'node:stream/consumers'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addComment } from '../testing/comment-factories.ts'
-import { createOperator, createUser } from '../testing/factories.ts'
+import { createOperator, createReporter, createUser } from '../testing/factories.ts'
 import { insertPosts, publish } from '../testing/post-factories.ts'
 import { runJobs } from '../testing/run-jobs.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
@@ -50,7 +50,7 @@ const prefixesOf = (key: string) => [
 ]
 async function reported(postId: number, reason: string) {
   const report = { subjectType: 'post', subjectId: postId, reason }
-  expect((await t.as(await createUser(t.deps)).post('/reports', report)).statusCode).toBe(204)
+  expect((await t.as(await createReporter(t.deps)).post('/reports', report)).statusCode).toBe(204)
   const { id } = await t.db.one<{ id: number }>('case', 'select id from report_cases where subject_id = $1', [postId])
   return id
 }

@@ -87,6 +87,8 @@ const letters: [said: Said, subject: string, button: string][] = [
   [['rolesChanged', { roles: [] }], 'You are not an operator any more', '/account'],
   [['rolesChanged', { roles: ['finance'] }], 'Your rights as an operator have changed', '/account'],
   [['operatorChanged', { by: 'Ada', name: 'Bob', now: [] }], 'The rights of an operator have changed', '/admin/log'],
+  [['minorReported', night], 'Please look at a report: “Night”', '/admin/reports'],
+  [['takedownsStopped', night], 'Reports no longer hide anything by themselves', '/admin/reports'],
   [['auditSealed', { seal: 'b3-seal' }], 'The log of operators is sealed', '/admin/security'],
   [['signedIn', { device: 'Firefox on Linux', country: 'NZ' }], 'New sign-in to your account', '/account'],
   [

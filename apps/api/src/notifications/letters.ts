@@ -162,6 +162,16 @@ const letters: { [Name in Said[0]]?: LetterOf<Of<Name>> } = {
     button: ['Open the log', '/admin/log'],
     isUrgent: true,
   },
+  minorReported: {
+    subject: (of) => `Please look at a report: “${of.title}”`,
+    button: ['Open the reports', '/admin/reports'],
+    isUrgent: true,
+  },
+  takedownsStopped: {
+    subject: () => 'Reports no longer hide anything by themselves',
+    button: ['Open the reports', '/admin/reports'],
+    isUrgent: true,
+  },
   auditSealed: {
     subject: () => 'The log of operators is sealed',
     facts: (of) => [['Seal', of.seal]],

@@ -136,6 +136,10 @@ const sentences = {
     of.others
       ? `Your ${of.subject} “${of.title}”${others(of.others)} were reported as showing a minor. They are hidden until we have looked at them. We will tell you the result.`
       : `Your ${of.subject} “${of.title}” was reported as showing a minor. It is hidden until we have looked at it. We will tell you the result.`,
+  minorReported: (of: { subject: string; title: string }) =>
+    `The ${of.subject} “${of.title}” is reported as showing a minor and still visible. Please decide: Console, Reports. For an hour we tell you of no other one.`,
+  takedownsStopped: (of: { subject: string; title: string }) =>
+    `Reports have hidden so much that they hide nothing more until you decide. The ${of.subject} “${of.title}” is still visible. Please look at Console, Reports.`,
   contentRestored: (of: { subject: string; title: string }) => `Your ${of.subject} “${of.title}” is shown again.`,
   exportReady: (of: { until: string }, own: OwnFormats) =>
     `The copy of your data is ready. You can download it on Account until ${own.day(of.until)}.`,

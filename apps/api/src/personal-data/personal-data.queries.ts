@@ -163,7 +163,7 @@ export const lockRemains = (tx: Tx, userId: number) =>
          when exists (select from closing_posts k join posts p on p.id = k.post_id where p.creator_id = u.id) then 'purchases that are given back'
          -- Evidence of content said to show a minor names its owner until it is decided, and as long as an authority asks for it.
          when exists (select from report_cases r where r.creator_id = u.id
-           and (r.legal_hold or (r.decision is null and r.taken_down_at is not null))) then 'a report'
+           and (r.legal_hold or (r.decision is null and r.minor_at is not null))) then 'a report'
        end as "waitsFor",
        case when c.user_id is null or u.subject = 'erased-' || u.id then 0 else (select total_cents from ledger.payable(u.id, 'infinity')) end as "owedCents"
      from users u left join creators c on c.user_id = u.id where u.id = $1 for no key update of u`,

@@ -111,9 +111,8 @@ const withBuyers = async (): Promise<Waiting> => {
 const reported = async (isOnHold: boolean): Promise<Waiting> => {
   const [person, operator] = [await createCreator(t.deps), await createOperator(t.deps)]
   const { id } = await createProfile(t.deps, { creator: person })
-  expect((await t.as().post('/reports', { subjectType: 'profile', subjectId: id, reason: 'minor' })).statusCode).toBe(
-    204,
-  )
+  const report = { subjectType: 'profile', subjectId: id, reason: 'minor' }
+  expect((await t.as().post('/reports', report)).statusCode).toBe(204)
   const { caseId } = await t.db.one<{ caseId: number }>(
     'test-wait-case',
     'select id as "caseId" from report_cases where creator_id = $1',

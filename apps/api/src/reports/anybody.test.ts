@@ -3,7 +3,7 @@ import type { ReportCase, ReportCaseDetail } from '@fanlight/contract/reports'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sendMails } from '../mail/send-mails.ts'
 import { writeMail } from '../notifications/write-mail.ts'
-import { createCreator, createOperator, createUser, type Person } from '../testing/factories.ts'
+import { createCreator, createOperator, createReporter, createUser, type Person } from '../testing/factories.ts'
 import { startMailServer } from '../testing/mail-server.ts'
 import { publish } from '../testing/post-factories.ts'
 import { createProfile } from '../testing/profile-factories.ts'
@@ -82,7 +82,8 @@ test('what is said to show a minor is gone at once, its files outlive its deleti
   const { id } = await publish(t, { profile })
   await runJobs(t)
   expect((await t.as().get(`/posts/${id}`)).statusCode).toBe(200)
-  expect((await from('198.51.100.9', { subjectType: 'post', subjectId: id, reason: 'minor' })).statusCode).toBe(204)
+  const report = { subjectType: 'post', subjectId: id, reason: 'minor' }
+  expect((await t.as(await createReporter(t.deps)).post('/reports', report)).statusCode).toBe(204)
   expect((await t.as().get(`/posts/${id}`)).statusCode).toBe(404)
   const told = (await t.as(creator).get('/notifications')).json<{ message: string }[]>()
   expect(told.map(({ message }) => message)).toContainEqual(expect.stringContaining('was reported as showing a minor'))
@@ -103,11 +104,12 @@ test('found in order, it is back, and no further report alone takes it away', as
   const { id } = await publish(t, { profile })
   await runJobs(t)
   const reported = () => ({ subjectType: 'post', subjectId: id, reason: 'minor' })
-  await from('198.51.100.10', reported())
+  await t.as(await createReporter(t.deps)).post('/reports', reported())
+  expect((await t.as().get(`/posts/${id}`)).statusCode).toBe(404)
   const found = await openCase(id)
   expect((await decide(found?.id ?? 0, 'dismiss')).statusCode).toBe(204)
   expect((await t.as().get(`/posts/${id}`)).statusCode).toBe(200)
-  await from('198.51.100.11', reported())
+  await t.as(await createReporter(t.deps)).post('/reports', reported())
   expect((await t.as().get(`/posts/${id}`)).statusCode).toBe(200)
   expect((await openCase(id))?.reportCount).toBe(1)
   await t.as(creator).delete(`/posts/${id}`)

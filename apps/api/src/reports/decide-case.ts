@@ -38,24 +38,15 @@ export async function decideCase(
   const { ended, report } = await db.tx(async (tx) => {
     const report = await lockForReview(tx, operator, id)
     if (report.decision !== null) throw new Problem(409, `${report.decidedBy} has decided this already.`)
-    await recordDecision(tx, id, { decision, note, decidedBy: operator.userId })
+    if (decision === 'dismiss') await dismissCase(tx, operator, report, note)
+    else await recordDecision(tx, id, { decision, note, decidedBy: operator.userId })
     if (decision === 'hide' || decision === 'remove') await changeSubject(tx, decision, report)
-    if (decision === 'dismiss') await letGo(tx, id)
-    if (decision === 'dismiss' && report.takenDownAt) {
-      await changeSubject(tx, 'show', report)
-      await tellRestored(tx, report)
-    }
     const endedSessions =
       decision === 'suspend' ? await suspendUser(tx, sessions, operator, report.creatorId, note) : []
     const { profileId, title } = report
     await enqueue(tx, 'tell-reporters', { caseId: id, profileId, title, decision })
     await tellCreator(tx, report, decision, note)
-    await writeAudit(tx, operator, {
-      action: `report.${decision}`,
-      subject: ['report', id],
-      summary: `${past[decision]} the ${named(report)}`,
-      details: { note, subjectType: report.subjectType, subjectId: report.subjectId, reports: report.reportCount },
-    })
+    if (decision !== 'dismiss') await writeDecision(tx, operator, report, decision, note)
     return { ended: endedSessions, report }
   })
   await sessions.announceEnded(ended)
@@ -64,6 +55,25 @@ export async function decideCase(
   const isTaken = (decision === 'hide' || decision === 'remove') && report.subjectState === 'visible'
   if (isTaken && report.subjectType === 'comment') await tellTaken({ db, bus }, report.subjectId)
 }
+
+/** What a report had hidden is shown again. */
+export async function dismissCase(tx: Tx, operator: SignedIn, report: CaseRow, note: string) {
+  await recordDecision(tx, report.id, { decision: 'dismiss', note, decidedBy: operator.userId })
+  await letGo(tx, report.id)
+  if (report.takenDownAt) {
+    await changeSubject(tx, 'show', report)
+    await tellRestored(tx, report)
+  }
+  await writeDecision(tx, operator, report, 'dismiss', note)
+}
+
+const writeDecision = (tx: Tx, operator: SignedIn, report: CaseRow, decision: ReportDecision, note: string) =>
+  writeAudit(tx, operator, {
+    action: `report.${decision}`,
+    subject: ['report', report.id],
+    summary: `${past[decision]} the ${named(report)}`,
+    details: { note, subjectType: report.subjectType, subjectId: report.subjectId, reports: report.reportCount },
+  })
 
 /** Reverts the hiding. Deleted things stay deleted. */
 export async function restoreCase({ db, bus }: Needed, operator: SignedIn, id: number, reason: string) {

@@ -2,7 +2,7 @@ import type { AuditEntry } from '@fanlight/contract/console'
 import type { ReportCase, ReportCaseDetail } from '@fanlight/contract/reports'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { namesOf, sealedName } from '../media/stored-files.ts'
-import { createCreator, createOperator, type Person } from '../testing/factories.ts'
+import { createCreator, createOperator, createReporter, type Person } from '../testing/factories.ts'
 import { publish } from '../testing/post-factories.ts'
 import { createProfile } from '../testing/profile-factories.ts'
 import { runJobs } from '../testing/run-jobs.ts'
@@ -30,7 +30,8 @@ async function reported() {
     [id],
   )
   const names = media.flatMap(namesOf)
-  expect((await t.as().post('/reports', { subjectType: 'post', subjectId: id, reason: 'minor' })).statusCode).toBe(204)
+  const report = { subjectType: 'post', subjectId: id, reason: 'minor' }
+  expect((await t.as(await createReporter(t.deps)).post('/reports', report)).statusCode).toBe(204)
   await runJobs(t)
   const cases = (await t.as(admin).get('/console/reports?pageSize=100')).json<ReportCase[]>()
   const caseId = cases.find(({ subjectId }) => subjectId === id)?.id ?? 0

@@ -9,10 +9,10 @@ export const insertText = (tx: Tx, caseId: number, sealed: Buffer) =>
 export const findText = (db: Queries, caseId: number) =>
   db.maybe<{ sealed: Buffer }>('find-evidence-text', 'select sealed from evidence_texts where case_id = $1', [caseId])
 
-/** Evidence that is not encrypted yet. Files still in the making are encrypted when they are ready. */
-const toSeal = `m.sealed_at is null and m.state <> 'processing' and m.post_id in (select post_id from held_posts)`
-/** Encrypted and no longer held. Deleted ones are removed with their media. */
-const toOpen = `m.sealed_at is not null and m.post_id not in (select post_id from held_posts)
+/** Evidence out of sight that is not encrypted yet. Files still in the making are encrypted when they are ready. */
+const toSeal = `m.sealed_at is null and m.state <> 'processing' and m.post_id in (select post_id from sealed_posts)`
+/** Encrypted, and shown again or no longer held. Deleted ones are removed with their media. */
+const toOpen = `m.sealed_at is not null and m.post_id not in (select post_id from sealed_posts)
   and exists (select from posts p where p.id = m.post_id and p.deleted_at is null)`
 
 const listMedia = (name: string, which: string) => (db: Queries, after: number, limit: number) =>
@@ -51,19 +51,21 @@ export const markMedia = (tx: Tx, id: number, sealed: boolean) =>
     sealed,
   ])
 
-/** Portraits that are held but not encrypted, or released by every case. */
+/** Held portraits to encrypt because they are out of sight, to decrypt because they are shown again, or released. */
 export const listPortraits = (db: Queries, after: string, limit: number) =>
   db.many<{ key: string }>(
     'list-held-portraits',
-    `select key from held_portraits where (sealed_at is null or let_go) and key > $1::uuid group by key order by key limit $2`,
+    `select key from held_portraits
+     where (let_go or (sealed_at is null) <> portrait_is_shown(key, profile_id)) and key > $1::uuid
+     group by key order by key limit $2`,
     [after, limit],
   )
 
-/** `isKept`: a case still holds it. `isUsed`: an existing character uses it. */
+/** `isKept`: a case still holds it. `isUsed`: an existing character uses it. `isShown`: everybody may see it. */
 export const lockPortrait = async (tx: Tx, key: string) => {
-  const rows = await tx.many<{ letGo: boolean; profileId: number; isUsed: boolean }>(
+  const rows = await tx.many<{ letGo: boolean; profileId: number; isUsed: boolean; isShown: boolean }>(
     'lock-held-portrait',
-    `select h.let_go as "letGo", h.profile_id as "profileId",
+    `select h.let_go as "letGo", h.profile_id as "profileId", portrait_is_shown(h.key, h.profile_id) as "isShown",
        exists (select from profiles f where f.id = h.profile_id and f.avatar_key = h.key and f.deleted_at is null) as "isUsed"
      from held_portraits h where h.key = $1 for update skip locked`,
     [key],
@@ -72,10 +74,12 @@ export const lockPortrait = async (tx: Tx, key: string) => {
   return first && { ...first, isKept: rows.some(({ letGo: gone }) => !gone) }
 }
 
-export const markPortrait = (tx: Tx, key: string) =>
-  tx.run('mark-sealed-portrait', 'update held_portraits set sealed_at = product_now() where key = $1 and not let_go', [
-    key,
-  ])
+export const markPortrait = (tx: Tx, key: string, sealed: boolean) =>
+  tx.run(
+    'mark-sealed-portrait',
+    'update held_portraits set sealed_at = case when $2 then product_now() end where key = $1 and not let_go',
+    [key, sealed],
+  )
 
 export const forgetPortrait = (tx: Tx, key: string) =>
   tx.run('forget-held-portrait', 'delete from held_portraits where key = $1 and let_go', [key])

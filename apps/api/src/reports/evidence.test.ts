@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { removeOrphans } from '../media/remove-orphans.ts'
 import { avatarName, namesOf, sealedName } from '../media/stored-files.ts'
 import { addComment } from '../testing/comment-factories.ts'
-import { createCreator, createOperator, type Person } from '../testing/factories.ts'
+import { createCreator, createOperator, createReporter, type Person } from '../testing/factories.ts'
 import { jpeg, sendForm } from '../testing/media-factories.ts'
 import { publish } from '../testing/post-factories.ts'
 import { createProfile } from '../testing/profile-factories.ts'
@@ -32,7 +32,8 @@ describe.each(['disk', 's3'])('evidence on %s', (kind) => {
     return { ...(await createProfile(t.deps, { creator })), creator }
   }
   const reportMinor = async (subjectType: string, subjectId: number) => {
-    const reply = await t.as().post('/reports', { subjectType, subjectId, reason: 'minor' })
+    const reporter = await createReporter(t.deps)
+    const reply = await t.as(reporter).post('/reports', { subjectType, subjectId, reason: 'minor' })
     expect(reply.statusCode).toBe(204)
     await runJobs(t)
     const cases = (await t.as(admin).get('/console/reports?pageSize=100')).json<ReportCase[]>()

@@ -11,16 +11,9 @@ import { avatarName, servedName } from '../media/stored-files.ts'
 import { Problem } from '../problems/problem.ts'
 import { type CasePicture, findEvidence, listPictures } from './evidence.queries.ts'
 import { readText } from './held-text.ts'
-import {
-  type CaseRow,
-  countCases,
-  findCase,
-  findCaseIds,
-  listCaseIds,
-  listCases,
-  listReports,
-} from './reports.queries.ts'
+import { type CaseRow, countCases, findCase, findCaseIds, listCaseIds, listCases } from './reports.queries.ts'
 import { readSealed } from './sealed-files.ts'
+import { listReports } from './set-aside.queries.ts'
 
 const shownReports = 200
 const shownPictures = 30
@@ -64,11 +57,14 @@ export async function readCase({ db, config }: Omit<Needed, 'store'>, id: number
     text: held?.text ?? row.text,
     avatarUrl: pictures.some(({ isPortrait }) => isPortrait) ? null : avatarAddress(row.avatarKey),
     pictureCount: pictures.length,
+    isMarked: row.isMarked,
     evidence: await evidenceOf(db, config, id),
     reports: reports.map((report) => ({
       id: report.id,
       reporterId: report.reporterId,
       reporterName: report.reporterName,
+      network: report.network,
+      isSetAside: report.isSetAside,
       reason: report.reason,
       details: report.details,
       createdAt: report.createdAt.toISOString(),
@@ -134,6 +130,7 @@ const viewCase = (row: CaseRow): ReportCase => ({
   reasons: row.reasons,
   openedAt: row.openedAt.toISOString(),
   subjectState: row.subjectState,
+  isUrgent: row.decision === null && row.minorAt !== null && row.takenDownAt === null && row.subjectState === 'visible',
   creatorSuspended: row.creatorSuspended,
   decision: row.decision,
   note: row.note,

@@ -1,19 +1,23 @@
-import { createHmac, hkdfSync } from 'node:crypto'
 import type { ReportReason, ReportSubject } from '@fanlight/contract/reports'
+import { tellOperators } from '../approvals/tell-operators.ts'
 import { isSignedIn, type Viewer } from '../auth/viewer.ts'
 import { tellTaken } from '../comments/change-comment.ts'
+import { openPost } from '../comments/list-comments.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/client.ts'
+import type { MediaAddresses } from '../media/signed-url.ts'
 import { Problem } from '../problems/problem.ts'
+import { networkHash, senderHash } from '../rate-limits/sender-hash.ts'
 import type { Bus } from '../realtime/bus.ts'
 import { keepText } from './held-text.ts'
-import { countReport, findSubject, insertReport, takeDown } from './reports.queries.ts'
+import { countReport, findPlace, findSubject, insertReport, takeDown } from './reports.queries.ts'
 import { tellTakenDown } from './tell-decision.ts'
 
 interface Needed {
   db: Db
   bus: Bus
-  config: Pick<Config, 'sessionSecret' | 'kycKey'>
+  addresses: MediaAddresses
+  config: Pick<Config, 'sessionSecret' | 'kycKey' | 'takedowns'>
 }
 interface Report {
   subjectType: ReportSubject
@@ -27,23 +31,33 @@ const names: Record<ReportSubject, string> = { profile: 'Profile', post: 'Post',
 
 /** Once for each person (or visitor's address) and thing; all reports of a thing form one case. */
 export async function reportContent(
-  { db, bus, config }: Needed,
+  deps: Needed,
   { viewer: reporter, ip }: { viewer: Viewer; ip: string },
   { subjectType, subjectId, reason, details, email }: Report,
 ) {
+  const { db, bus, config } = deps
+  if (subjectType === 'comment') await mayReadComment(deps, reporter, subjectId)
   const takenDown = await db.tx(async (tx) => {
     const subject = await findSubject(tx, subjectType, subjectId)
-    if (!subject) throw new Problem(404, `${names[subjectType]} not found`)
+    if (!subject) throw notFound(subjectType)
     if (subject.creatorId === reporter.userId) throw new Problem(400, 'This is your own. You can change or delete it.')
     const { id: caseId } = await countReport(tx, subjectType, subjectId, subject)
+    const network = networkHash('report-network', ip, config.sessionSecret)
     const from = isSignedIn(reporter)
-      ? { reporterId: reporter.userId, sender: null, email: null }
-      : { reporterId: null, sender: senderOf(ip, config.sessionSecret), email: email ?? null }
-    if (!(await insertReport(tx, { caseId, ...from, type: subjectType, subjectId, reason, details })))
-      throw new Problem(409, `You have already reported this ${subjectType}. Thank you.`)
+      ? { reporterId: reporter.userId, sender: null, network, email: null }
+      : {
+          reporterId: null,
+          sender: senderHash('report-sender', ip, config.sessionSecret),
+          network,
+          email: email ?? null,
+        }
+    const report = await insertReport(tx, { caseId, ...from, type: subjectType, subjectId, reason, details })
+    if (!report) throw new Problem(409, `You have already reported this ${subjectType}. Thank you.`)
     if (reason !== 'minor') return undefined
-    const { isNew, isTaken } = await takeDown(tx, caseId)
+    const { isNew, isTaken, alarm } = await takeDown(tx, { caseId, reportId: report.id, ...config.takedowns })
     if (isNew) await keepText(tx, config, caseId, subject)
+    if (alarm)
+      await tellOperators(tx, 'decide reports', [alarms[alarm], { title: subject.title, subject: subjectType }])
     if (!isTaken) return undefined
     await tellTakenDown(tx, caseId, subjectType, subject)
     return subject.profileId
@@ -53,8 +67,18 @@ export async function reportContent(
   if (subjectType === 'comment') await tellTaken({ db, bus }, subjectId)
 }
 
-/** A keyed hash, so that the address cannot be read from the database. */
-const senderOf = (ip: string, sessionSecret: string) =>
-  createHmac('sha256', Buffer.from(hkdfSync('sha256', sessionSecret, '', 'report-sender', 32)))
-    .update(ip)
-    .digest()
+const alarms = { waiting: 'minorReported', stopped: 'takedownsStopped' } as const
+
+const notFound = (subjectType: ReportSubject) => new Problem(404, `${names[subjectType]} not found`)
+
+/** Beneath a post that the reporter can't open, a comment is answered like one that doesn't exist. */
+async function mayReadComment({ db, addresses }: Needed, reporter: Viewer, commentId: number) {
+  const place = await findPlace(db, commentId)
+  if (!place) throw notFound('comment')
+  try {
+    await openPost({ db, addresses }, reporter, place.postId)
+  } catch (error) {
+    if (error instanceof Problem && (error.status === 403 || error.status === 404)) throw notFound('comment')
+    throw error
+  }
+}

@@ -22,6 +22,14 @@ export const findSubject = (db: Queries, type: ReportSubject, id: number) =>
     [id],
   )
 
+/** Beneath which post a comment stands. */
+export const findPlace = (db: Queries, commentId: number) =>
+  db.maybe<{ postId: number }>(
+    'find-place-of-comment',
+    'select post_id as "postId" from all_comments where id = $1 and deleted_at is null',
+    [commentId],
+  )
+
 /** The open case of a thing, created by its first report. Counting locks it, so that no decision overtakes a report. */
 export const countReport = (tx: Tx, type: ReportSubject, id: number, subject: Subject) =>
   tx.one<{ id: number }>(
@@ -37,6 +45,7 @@ interface NewReport {
   caseId: number
   reporterId: number | null
   sender: Buffer | null
+  network: Buffer
   email: string | null
   type: ReportSubject
   subjectId: number
@@ -44,12 +53,12 @@ interface NewReport {
   details: string
 }
 
-/** False if this person reported this before. */
-export const insertReport = async (tx: Tx, report: NewReport) =>
-  (await tx.run(
+/** Undefined if this person reported this before. */
+export const insertReport = (tx: Tx, report: NewReport) =>
+  tx.maybe<{ id: number }>(
     'insert-report',
-    `insert into reports (case_id, reporter_id, subject_type, subject_id, reason, details, created_at, sender_sha256, email)
-     values ($1, $2, $3, $4, $5, $6, product_now(), $7, $8) on conflict do nothing`,
+    `insert into reports (case_id, reporter_id, subject_type, subject_id, reason, details, created_at, sender_sha256, email, network_sha256)
+     values ($1, $2, $3, $4, $5, $6, product_now(), $7, $8, $9) on conflict do nothing returning id`,
     [
       report.caseId,
       report.reporterId,
@@ -59,14 +68,18 @@ export const insertReport = async (tx: Tx, report: NewReport) =>
       report.details,
       report.sender,
       report.email,
+      report.network,
     ],
-  )) === 1
+  )
 
-export const takeDown = (tx: Tx, caseId: number) =>
-  tx.one<{ isNew: boolean; isTaken: boolean }>(
+export const takeDown = (
+  tx: Tx,
+  { caseId, reportId, anHour, percent }: { caseId: number; reportId: number; anHour: number; percent: number },
+) =>
+  tx.one<{ isNew: boolean; isTaken: boolean; alarm: 'waiting' | 'stopped' | null }>(
     'take-down',
-    'select is_new as "isNew", is_taken as "isTaken" from take_down($1)',
-    [caseId],
+    'select is_new as "isNew", is_taken as "isTaken", alarm from take_down($1, $2, $3, $4)',
+    [caseId, reportId, anHour, percent],
   )
 
 export const tellGathered = (tx: Tx, caseId: number, title: string) =>
@@ -90,6 +103,8 @@ export interface CaseRow {
   decidedAt: Date | null
   decidedBy: string | null
   restoredAt: Date | null
+  minorAt: Date | null
+  isMarked: boolean
   takenDownAt: Date | null
   text: string
   avatarKey: string | null
@@ -111,15 +126,19 @@ const caseRow = `
       when coalesce(m.hidden_at, p.hidden_at, f.hidden_at) is not null then 'hidden'
       else 'visible' end as "subjectState",
     u.suspended_at is not null as "creatorSuspended", c.decision, c.note, c.decided_at as "decidedAt",
-    d.name as "decidedBy", c.restored_at as "restoredAt", c.taken_down_at as "takenDownAt", coalesce(m.body, p.caption, f.description) as text,
+    d.name as "decidedBy", c.minor_at as "minorAt", exists (select from subject_marks k where k.subject_type = c.subject_type and k.subject_id = c.subject_id) as "isMarked", c.restored_at as "restoredAt", c.taken_down_at as "takenDownAt", coalesce(m.body, p.caption, f.description) as text,
     f.avatar_key as "avatarKey"
   from ${subjects} join all_people u on u.id = c.creator_id left join all_people d on d.id = c.decided_by`
 
-/** Open cases by number of reports, decided ones newest first. */
+/** Open cases: first what is said to show a minor and still visible, then by number of reports. Decided ones newest first. */
 const stateOf = (decided: boolean) =>
   decided
     ? { name: 'decided', which: 'c.decision is not null', order: 'c.decided_at desc, c.id' }
-    : { name: 'open', which: 'c.decision is null', order: 'c.report_count desc, c.opened_at, c.id' }
+    : {
+        name: 'open',
+        which: 'c.decision is null',
+        order: '(c.minor_at is null or c.taken_down_at is not null), c.report_count desc, c.opened_at, c.id',
+      }
 
 /** A page by its ids; details are read for those only. */
 export const listCaseIds = (db: Queries, decided: boolean, limit: number, offset: number) => {
@@ -166,23 +185,6 @@ export const findCase = (db: Queries, id: number) =>
 export const lockCase = (tx: Tx, id: number) =>
   tx.maybe<CaseRow>('lock-report-case', `${caseRow} where c.id = $1 for no key update of c`, [id])
 
-export interface ReportRow {
-  id: number
-  reporterId: number | null
-  reporterName: string | null
-  reason: ReportReason
-  details: string
-  createdAt: Date
-}
-
-export const listReports = (db: Queries, caseId: number, limit: number) =>
-  db.many<ReportRow>(
-    'list-reports',
-    `select r.id, r.reporter_id as "reporterId", u.name as "reporterName", r.reason, r.details, r.created_at as "createdAt"
-     from reports r left join all_people u on u.id = r.reporter_id where r.case_id = $1 order by r.id limit $2`,
-    [caseId, limit],
-  )
-
 /** Whom to tell of a decision now; nobody is told twice. */
 export const takeReporters = (tx: Tx, caseId: number, after: number, limit: number) =>
   tx.many<{ id: number; reporterId: number | null; email: string | null }>(
@@ -218,14 +220,15 @@ const hiding = { profile: hide('profiles'), post: hide('posts'), comment: 'selec
 export const setHidden = (tx: Tx, type: ReportSubject, id: number, hidden: boolean) =>
   tx.run(`set-hidden-${type}`, hiding[type], [id, hidden])
 
-/** Makes the sender untraceable: a random value replaces the hashed address. */
+/** Makes the sender untraceable: a random value replaces the hashed address, and the network goes. */
 export const forgetSenders = (db: Db, days: number, most: number) =>
   db.run(
     'forget-report-senders',
-    `update reports set sender_forgotten = true, email = null, sender_sha256 = sha256(convert_to(gen_random_uuid()::text, 'UTF8'))
+    `update reports set network_sha256 = null, email = null, sender_forgotten = sender_sha256 is not null,
+       sender_sha256 = case when sender_sha256 is not null then sha256(convert_to(gen_random_uuid()::text, 'UTF8')) end
      where id in (
        select r.id from reports r join report_cases c on c.id = r.case_id
-       where r.sender_sha256 is not null and not r.sender_forgotten
+       where r.network_sha256 is not null
          and c.decided_at < product_now() - make_interval(days => $1) limit $2)`,
     [days, most],
   )

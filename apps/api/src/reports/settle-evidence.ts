@@ -28,7 +28,7 @@ const patience = 10 * 60_000
 const beforeAll = '00000000-0000-0000-0000-000000000000'
 
 /**
- * Encrypts what is held as evidence, and decrypts what was released. Safe to repeat and to run in several processes, one
+ * Encrypts evidence that is out of sight, and decrypts what is shown again. Safe to repeat and to run in several processes, one
  * for each file. A failure holds up nothing else and is retried.
  */
 export async function settleEvidence(deps: Needed) {
@@ -93,8 +93,8 @@ async function settlePortrait(deps: Needed, tx: Tx, key: string) {
   if (!portrait) return
   const names = avatarNames(key)
   if (portrait.isKept) {
-    await sealFiles(deps, names)
-    await markPortrait(tx, key)
+    await (portrait.isShown ? openFiles(deps, typed(names)) : sealFiles(deps, names))
+    await markPortrait(tx, key, !portrait.isShown)
   } else if (portrait.isUsed) await openFiles(deps, typed(names))
   else await deps.store.remove(names.flatMap((name) => [name, sealedName(name)]))
   await forgetPortrait(tx, key)

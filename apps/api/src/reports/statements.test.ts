@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sendMails } from '../mail/send-mails.ts'
 import { writeMail } from '../notifications/write-mail.ts'
 import { addComment } from '../testing/comment-factories.ts'
-import { createOperator, createUser, type Person } from '../testing/factories.ts'
+import { createOperator, createReporter, createUser, type Person } from '../testing/factories.ts'
 import { startMailServer } from '../testing/mail-server.ts'
 import { publish } from '../testing/post-factories.ts'
 import { createProfile } from '../testing/profile-factories.ts'
@@ -42,7 +42,7 @@ async function lettersTo(person: Person) {
 
 /** Reported as showing a minor, and decided: hidden, or shown again. */
 async function judged(subjectType: 'profile' | 'post' | 'comment', subjectId: number, decision: 'hide' | 'dismiss') {
-  const report = await t.as().post('/reports', { subjectType, subjectId, reason: 'minor' })
+  const report = await t.as(await createReporter(t.deps)).post('/reports', { subjectType, subjectId, reason: 'minor' })
   expect(report.statusCode, report.body).toBe(204)
   const cases = (await t.as(admin).get('/console/reports?pageSize=100')).json<ReportCase[]>()
   const found = cases.find((one) => one.subjectType === subjectType && one.subjectId === subjectId)

@@ -1,10 +1,10 @@
-import { createHmac, hkdfSync } from 'node:crypto'
 import type { Conversation, SupportRequest } from '@fanlight/contract/support'
 import { isSignedIn, type Viewer } from '../auth/viewer.ts'
 import type { Config } from '../config.ts'
 import type { Db, Queries } from '../db/client.ts'
 import type { MailLinks } from '../mail/mail-links.ts'
 import { busy, Problem } from '../problems/problem.ts'
+import { senderHash } from '../rate-limits/sender-hash.ts'
 import {
   countCases,
   countMessages,
@@ -36,7 +36,7 @@ export async function writeToSupport(
 ) {
   const sender = isSignedIn(viewer)
     ? { userId: viewer.userId, sha256: null }
-    : { userId: null, sha256: senderOf(ip, config.sessionSecret) }
+    : { userId: null, sha256: senderHash('support-sender', ip, config.sessionSecret) }
   await db.tx(async (tx) => {
     const { today, open } = await countCases(tx, sender, mostOpen)
     if (open >= mostOpen)
@@ -77,9 +77,3 @@ async function view(db: Queries, id: number): Promise<Conversation> {
 }
 
 const gone = () => new Problem(410, 'This conversation is over. Please write to us on the support page.')
-
-/** A keyed hash, so that the address cannot be read from the database. */
-const senderOf = (ip: string, sessionSecret: string) =>
-  createHmac('sha256', Buffer.from(hkdfSync('sha256', sessionSecret, '', 'support-sender', 32)))
-    .update(ip)
-    .digest()

@@ -42,6 +42,10 @@ export const restore = (id: number, reason: string) => call('restoreCase', { par
 
 export const holdEvidence = (id: number, hold: boolean, reason: string) =>
   call('holdEvidence', { params: { id }, body: { hold, reason } })
+export const markSubject = (id: number, mark: boolean, reason: string) =>
+  call('markSubject', { params: { id }, body: { mark, reason } })
+export const setSenderAside = (entryId: number, reason: string) =>
+  call('setSenderAside', { params: { id: entryId }, body: { reason } })
 
 export const usersList = consoleList('users', (query, filter: UserFilter | undefined) =>
   callPage('listUsers', { query: { ...query, filter } }),

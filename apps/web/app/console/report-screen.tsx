@@ -1,4 +1,3 @@
-import { reportReasons } from '@fanlight/contract/report-reasons'
 import type { ReportCaseDetail } from '@fanlight/contract/reports'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
@@ -16,8 +15,9 @@ import { ConsolePage } from './console-page.tsx'
 import { startAnew } from './console-query.ts'
 import { evidenceFacts } from './evidence-facts.tsx'
 import { Facts } from './facts.tsx'
-import { Moment } from './moment.tsx'
+import { markFacts } from './mark-facts.tsx'
 import { ReportDecisions } from './report-decisions.tsx'
+import { ReportLine } from './report-line.tsx'
 import { subjectWords } from './report-words.ts'
 import { SecurePicture } from './secure-picture.tsx'
 import { StateBadge } from './state-badge.tsx'
@@ -64,24 +64,7 @@ function Case({ report }: { report: ReportCaseDetail }) {
       <Section title={plural(report.reportCount, 'report')}>
         <ol className="grid gap-4">
           {report.reports.map((one) => (
-            <li key={one.id} className="grid gap-1 border-line border-b pb-4 last:border-b-0 last:pb-0">
-              <span className="font-medium">{reportReasons[one.reason]}</span>
-              {one.details && (
-                <span dir="auto" className="whitespace-pre-wrap">
-                  {one.details}
-                </span>
-              )}
-              <span className="text-caption text-soft">
-                {one.reporterId === null ? (
-                  'A visitor'
-                ) : (
-                  <Link to={`/admin/users/${one.reporterId}`} className="underline underline-offset-4">
-                    <bdi>{one.reporterName}</bdi>
-                  </Link>
-                )}
-                , <Moment at={one.createdAt} />
-              </span>
-            </li>
+            <ReportLine key={one.id} entry={one} isOpen={report.decision === null} />
           ))}
         </ol>
       </Section>
@@ -90,7 +73,7 @@ function Case({ report }: { report: ReportCaseDetail }) {
           <Facts
             of={[
               ['Kind', subjectWords[subjectType]],
-              ['Now', <StateBadge key="state" state={report.subjectState} />],
+              ['Now', <State key="state" report={report} />],
               [
                 'Creator',
                 <Creator key="creator" id={creatorId} name={creatorName} suspended={report.creatorSuspended} />,
@@ -103,6 +86,7 @@ function Case({ report }: { report: ReportCaseDetail }) {
               ],
               ['Text', report.text ? <bdi key="text">{report.text}</bdi> : 'None'],
               ...decisionFacts(report),
+              ...markFacts(report),
               ...evidenceFacts(report),
             ]}
           />
@@ -113,6 +97,13 @@ function Case({ report }: { report: ReportCaseDetail }) {
     </>
   )
 }
+
+const State = ({ report: { subjectState, isUrgent } }: { report: ReportCaseDetail }) => (
+  <span className="flex flex-wrap items-center gap-2">
+    <StateBadge state={subjectState} />
+    {isUrgent && 'Said to show a minor: please decide now.'}
+  </span>
+)
 
 /** Of a profile its portrait; one picture stands beside the words, several have rows of their own. */
 function Pictures({ of: { id, subjectType, title, avatarUrl, pictureCount } }: { of: ReportCaseDetail }) {

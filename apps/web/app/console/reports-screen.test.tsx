@@ -25,6 +25,7 @@ const open: ReportCase = {
   openedAt: ago(9),
   subjectState: 'hidden',
   creatorSuspended: false,
+  isUrgent: false,
   decision: null,
   note: null,
   decidedAt: null,
@@ -41,6 +42,7 @@ test('each line says what is reported, why, how often and since when; once decid
     reportCount: 1,
     openedAt: ago(2),
     subjectState: 'visible',
+    isUrgent: true,
   }
   fakeApi({ 'GET /console/reports?page=1&pageSize=25': list(open, decided, single) })
   showScreen(reports, { path: '/admin/reports' })
@@ -56,7 +58,7 @@ test('each line says what is reported, why, how often and since when; once decid
   expect(cells.map(([what]) => what)).toEqual([
     'Rooftop, 6 amPost by Ada Winter',
     'FogPost by Ada Winter',
-    'DawnPost by Ada Winter',
+    'DawnDecide now: may show a minor, still visiblePost by Ada Winter',
   ])
   expect(screen.getByRole('link', { name: 'Fog' }).getAttribute('href')).toBe('/admin/reports/72')
 })

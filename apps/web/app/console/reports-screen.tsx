@@ -27,7 +27,7 @@ export default function ReportsScreen() {
   return (
     <ConsolePage
       title="Reports"
-      lead="What people reported, one line for each profile, post or comment; the most reported first."
+      lead="What people reported, one line for each profile, post or comment. What may show a minor and is still visible comes first, then the most reported."
     >
       <ListPanel
         caption="Reported profiles, posts and comments"
@@ -52,6 +52,7 @@ const columns: Column<ReportCase>[] = [
         <Link dir="auto" to={`/admin/reports/${row.id}`} className="tap font-medium underline-offset-4 hover:underline">
           {row.title}
         </Link>
+        {row.isUrgent && <span className="text-caption text-danger">Decide now: may show a minor, still visible</span>}
         <span className="text-caption text-soft">
           {subjectWords[row.subjectType]} by <bdi>{row.creatorName}</bdi>
         </span>

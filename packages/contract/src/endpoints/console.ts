@@ -24,7 +24,15 @@ import {
   RequestRefusal,
   RolesChange,
 } from '../operator-requests.ts'
-import { DecisionRequest, EvidenceHold, ReportCase, ReportCaseDetail, ReportPictureParams } from '../reports.ts'
+import {
+  DecisionRequest,
+  EvidenceHold,
+  ReportCase,
+  ReportCaseDetail,
+  ReportPictureParams,
+  SetAside,
+  SubjectMark,
+} from '../reports.ts'
 import { AuditSealAnswer, AuditSealQuestion, AuditSealState, SecurityLine, SecurityListQuery } from '../security-log.ts'
 import { Approval } from '../verification.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -59,6 +67,8 @@ export const consoleEndpoints = {
   decideCase: { ...one, right: 'decide reports', body: DecisionRequest },
   restoreCase: { ...one, right: 'decide reports', body: Reason },
   holdEvidence: { ...one, right: 'decide reports', body: EvidenceHold },
+  markSubject: { ...one, right: 'decide reports', body: SubjectMark },
+  setSenderAside: { ...one, right: 'decide reports', confirm: true, body: Reason, answer: SetAside },
 
   listUsers: { who: 'operator', right: 'see people', query: UserListQuery, answer: z.array(ConsoleUser) },
   readUser: { ...one, right: 'see people', answer: ConsoleUserDetail },
