@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { checkStyle } from './style/check-style.mjs'
+import { noteSqlStates } from './style/sql-states.mjs'
 
 let root
 
@@ -244,4 +245,17 @@ test('what the rules allow is left alone', () => {
     [web('lib/service-worker.ts')]: "import type { Route } from './+types/root'",
   }
   expect(check(files)).toEqual([])
+})
+
+test('the state of a file of functions is noted, and differs from all it had before', () => {
+  const one = 'create or replace function one() returns int language sql return 1;'
+  const path = 'apps/api/sql/posts/one.sql'
+  expect(check({ [path]: one, 'apps/api/sql/states.txt': '' })).toEqual([
+    expect.stringContaining(`${path}: its state is not in apps/api/sql/states.txt`),
+  ])
+  expect([noteSqlStates(root), noteSqlStates(root)]).toEqual([1, 0])
+  expect(check({ [path]: one })).toEqual([])
+  expect(check({ [path]: one.replace('1;', '2;') })).toEqual([expect.stringContaining('npm run sql:note adds it')])
+  noteSqlStates(root)
+  expect(check({ [path]: one })).toEqual([expect.stringContaining(`${path}: is as it was once before`)])
 })

@@ -79,7 +79,7 @@ const kindOf = ({
 })
 
 async function createGrowthWorld(share: number, on = tmpdir()): Promise<GrowthWorld> {
-  const world = await createWorld({ fans: 2000, posts: 2000, creators: 50 }, on)
+  const world = await createWorld({ fans: 2000, posts: 2000, creators: 50 }, { on })
   try {
     const part = (count: number) => Math.max(100, Math.round(count * share))
     const size = {

@@ -1,8 +1,9 @@
 /** F1 to F5: what is killed, and what the fans were told before. */
 import { setTimeout as pause } from 'node:timers/promises'
+import { killPostgres } from './kill-postgres.ts'
 import { type Click, describe, isSound, judge, startStorm } from './storm-clients.ts'
 import type { Fault, Outcome } from './storm-fault.ts'
-import { brokenInvariants, killPostgres, startServer, stopServer, type World, withWorld } from './storm-world.ts'
+import { brokenInvariants, startServer, stopServer, type World, withWorld } from './storm-world.ts'
 
 const size = { fans: 300, posts: 3000, creators: 20 }
 const clients = 64

@@ -93,7 +93,7 @@ const fullDisk = (): Promise<Outcome> =>
           ],
         }
       },
-      folder,
+      { on: folder },
     ),
   )
 

@@ -8,6 +8,6 @@ export interface Fault {
   what: string
   /** Runs only where it is named. */
   takesMinutes?: true
-  /** `scale` makes a count of the CI size smaller or larger. */
-  run(scale: (count: number) => number, minutes: number): Promise<Outcome>
+  /** `scale` makes a count of the CI size smaller or larger. `from` is a commit to upgrade from. */
+  run(scale: (count: number) => number, minutes: number, from?: string): Promise<Outcome>
 }

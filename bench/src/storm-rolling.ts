@@ -22,7 +22,7 @@ import {
 const size = { fans: 200, posts: 4000, creators: 20 }
 const buyers = 6
 const readers = 4
-const settings = { DRAIN_SECONDS: '2', TRUSTED_PROXIES: '127.0.0.1' }
+export const settings = { DRAIN_SECONDS: '2', TRUSTED_PROXIES: '127.0.0.1' }
 
 async function roll(restarts: number): Promise<Outcome> {
   if (spawnSync('nginx', ['-v']).status !== 0)
@@ -65,19 +65,19 @@ async function roll(restarts: number): Promise<Outcome> {
   })
 }
 
-const told = (statuses: number[]) =>
+export const told = (statuses: number[]) =>
   statuses.length === 0
     ? '0'
     : [...Map.groupBy(statuses, (one) => one)].map(([one, all]) => `${all.length} x ${one}`).join(', ')
 
 /** The same database and the same secrets behind another port. */
-async function secondOf(world: World): Promise<World> {
+export async function secondOf(world: World): Promise<World> {
   const port = await freePort()
   return { ...world, port, address: `http://127.0.0.1:${port}` }
 }
 
 /** As docs/operations.md advises, and otherwise as nginx is by itself. */
-async function startNginx(ports: number[]) {
+export async function startNginx(ports: number[]) {
   const folder = mkdtempSync(join(tmpdir(), 'fanlight-nginx-'))
   const port = await freePort()
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
@@ -118,7 +118,7 @@ async function startNginx(ports: number[]) {
 }
 
 /** Readers of public pages and of their own wallets. */
-function startVisit({ address, fans }: World) {
+export function startVisit({ address, fans }: World) {
   const agent = new Agent({ keepAlive: true, maxSockets: readers })
   const paths = ['/api/profiles', '/api/wallet/balance', '/api/notifications/unread-count', '/api/wallet/transactions']
   const failed: number[] = []

@@ -1,7 +1,7 @@
 /** What every fault happens to: a PostgreSQL of its own, fans with coins, posts for sale, and servers that can be killed. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -48,13 +48,24 @@ interface Size {
   creators: number
 }
 
+interface Making {
+  on?: string
+  /** The version whose tables and functions it has; else this one. */
+  code?: string
+}
+
+const repository = resolve(import.meta.dirname, '../..')
+
 /** Storms spend what nobody may in a day. */
 const withoutBounds = { SPENDING_LIMIT_DAY: '0', DEPOSITS_A_DAY: '0' }
 
-export async function createWorld({ fans, posts, creators }: Size, on = tmpdir()): Promise<World> {
+export async function createWorld(
+  { fans, posts, creators }: Size,
+  { on = tmpdir(), code }: Making = {},
+): Promise<World> {
   const dataDir = mkdtempSync(join(on, 'fanlight-storm-'))
   chmodSync(dataDir, 0o755)
-  const world = await openWorld(dataDir, { fans: [], posts: [] })
+  const world = await openWorld(dataDir, { fans: [], posts: [] }, code)
   const emails = Array.from({ length: fans }, (_, index) => `${index}@storm.test`)
   const made = await signIn(world, emails)
   await world.owner.query(fund, [made.map(({ id }) => id)])
@@ -93,10 +104,20 @@ export async function signIn({ db, dataDir }: Pick<World, 'db' | 'dataDir'>, ema
 const configOf = (dataDir: string) => readConfig({ DATA_DIR: dataDir, NODE_ENV: 'test', ...withoutBounds })
 
 /** A folder in which a world lies, or is to be made. */
-export async function openWorld(dataDir: string, { fans, posts }: Pick<World, 'fans' | 'posts'>): Promise<World> {
+export async function openWorld(
+  dataDir: string,
+  { fans, posts }: Pick<World, 'fans' | 'posts'>,
+  code = repository,
+): Promise<World> {
   const postgres = await startPostgres({ dataDir, log })
   const config = configOf(dataDir)
-  await migrate({ url: postgres.url, log, login: appLogin(config, postgres.url) })
+  await migrate({
+    url: postgres.url,
+    log,
+    login: appLogin(config, postgres.url),
+    folder: join(code, 'apps/api/migrations'),
+    functions: join(code, 'apps/api/sql'),
+  })
   const db = createDb({ url: appUrl(config, postgres.url), max: 64, log })
   const owner = new pg.Pool({ connectionString: postgres.url, max: 4 })
   owner.on('error', () => undefined)
@@ -128,8 +149,8 @@ export async function openWorld(dataDir: string, { fans, posts }: Pick<World, 'f
 }
 
 /** A world that is gone afterwards, whatever happens in it. */
-export async function withWorld<T>(size: Size, work: (world: World) => Promise<T>, on?: string): Promise<T> {
-  const world = await createWorld(size, on)
+export async function withWorld<T>(size: Size, work: (world: World) => Promise<T>, making?: Making): Promise<T> {
+  const world = await createWorld(size, making)
   try {
     return await work(world)
   } finally {
@@ -174,16 +195,15 @@ export interface Server {
   exited: Promise<unknown>
 }
 
-const main = resolve(import.meta.dirname, '../../apps/api/src/main.ts')
-
 /** What a server needs to know of a world; without an address of a database it runs its own. */
 type Place = Pick<World, 'dataDir' | 'port' | 'address' | 'servers'> & { postgres: { url: string } }
 
 export async function startServer(
   { postgres, dataDir, port, address, servers }: Place,
   settings: Record<string, string> = {},
+  code = repository,
 ): Promise<Server> {
-  const child = spawn(process.execPath, ['--max-semi-space-size=8', main], {
+  const child = spawn(process.execPath, ['--max-semi-space-size=8', join(code, 'apps/api/src/main.ts')], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       PATH: process.env.PATH,
@@ -217,27 +237,6 @@ export async function startServer(
 export async function stopServer({ child, exited }: Server, signal: NodeJS.Signals = 'SIGTERM') {
   child.kill(signal)
   await exited
-}
-
-/** The server process of PostgreSQL and all its backends, at once: as the machine itself would end them. */
-export function killPostgres(postmaster: number) {
-  const children = readdirSync('/proc').filter((pid) => /^\d+$/.test(pid) && parentOf(pid) === postmaster)
-  process.kill(postmaster, 'SIGKILL')
-  for (const pid of children) {
-    try {
-      process.kill(Number(pid), 'SIGKILL')
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
-    }
-  }
-}
-
-function parentOf(pid: string) {
-  try {
-    return Number(/^PPid:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1])
-  } catch {
-    return 0
-  }
 }
 
 /** Names of the invariants that do not hold, with how often, once the daily settlement had its turn. */

@@ -1,5 +1,5 @@
 /**
- * npm run storm [-- NAME… --scale 0.2 --minutes 10]: crashes, races and planted bugs against the ledger (numbers of the design's fault
+ * npm run storm [-- NAME… --scale 0.2 --minutes 10 --from COMMIT]: crashes, races and planted bugs against the ledger (numbers of the design's fault
  * table), at the size of a continuous integration run. Every fault must leave the ledger sound; every planted bug must be caught. What takes minutes runs only where it is named.
  */
 import { parseArgs } from 'node:util'
@@ -15,6 +15,7 @@ import { races } from './storm-races.ts'
 import { renewalFaults } from './storm-renewals.ts'
 import { rolling } from './storm-rolling.ts'
 import { sweeps } from './storm-sweeps.ts'
+import { upgrades } from './storm-upgrade.ts'
 import { uploads } from './storm-uploads.ts'
 import { years } from './storm-year.ts'
 
@@ -27,6 +28,7 @@ const faults = [
   ...payoutMutants,
   ...renewalFaults,
   ...rolling,
+  ...upgrades,
   ...endurance,
   ...clock,
   ...uploads,
@@ -35,7 +37,11 @@ const faults = [
   ...years,
 ]
 const { values, positionals } = parseArgs({
-  options: { scale: { type: 'string', default: '1' }, minutes: { type: 'string', default: '10' } },
+  options: {
+    scale: { type: 'string', default: '1' },
+    minutes: { type: 'string', default: '10' },
+    from: { type: 'string' },
+  },
   allowPositionals: true,
 })
 const [factor, minutes] = [Number(values.scale), Number(values.minutes)]
@@ -49,7 +55,7 @@ if (chosen.length === 0 || !(factor > 0) || !(minutes > 0)) {
 let failed = 0
 for (const { name, what, run } of chosen) {
   const start = performance.now()
-  const { holds, facts } = await run((count) => Math.max(1, Math.round(count * factor)), minutes)
+  const { holds, facts } = await run((count) => Math.max(1, Math.round(count * factor)), minutes, values.from)
   if (!holds) failed += 1
   const seconds = ((performance.now() - start) / 1000).toFixed(0)
   console.log(`${holds ? 'pass' : 'FAIL'}  ${name.padEnd(4)} ${what} (${seconds} s)\n            ${facts.join(' · ')}`)

@@ -2,6 +2,7 @@ import { fileRules } from './file-rules.mjs'
 import { findCycles } from './find-cycles.mjs'
 import { importRules } from './import-rules.mjs'
 import { readSources } from './read-sources.mjs'
+import { sqlStates } from './sql-states.mjs'
 import { tableReaders } from './table-readers.mjs'
 import { tableWriters } from './table-writers.mjs'
 
@@ -14,6 +15,7 @@ export function checkStyle(root) {
     ...importRules(sources),
     ...tableWriters(sources),
     ...tableReaders(sources),
+    ...sqlStates(root),
     ...findCycles(sources).map((cycle) => `${cycle[0]}: imports itself: ${cycle.join(' → ')}`),
   ]
 }

@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { SystemState } from '@fanlight/contract/console'
 import { fromHundredths } from '@fanlight/contract/money'
+import { productVersion } from '../config/version.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/client.ts'
 import type { Clock } from '../jobs/clock.ts'
@@ -39,7 +38,7 @@ export async function readSystem({
       mediaBytes: storage.mediaBytes,
       freeBytes,
     },
-    versions: { fanlight: productVersion(config.repository), node: process.version, postgres: storage.postgres },
+    versions: { fanlight: productVersion, node: process.version, postgres: storage.postgres },
     process: {
       startedAt: new Date(Date.now() - process.uptime() * 1000).toISOString(),
       memoryBytes: process.memoryUsage.rss(),
@@ -62,6 +61,3 @@ async function freeSpace(folder: string) {
   const { bavail, bsize } = await statfs(folder).catch(() => ({ bavail: 0, bsize: 0 }))
   return bsize > 0 ? bavail * bsize : null
 }
-
-const productVersion = (repository: string): string =>
-  JSON.parse(readFileSync(join(repository, 'package.json'), 'utf8')).version

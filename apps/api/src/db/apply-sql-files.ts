@@ -1,28 +1,72 @@
 import type pg from 'pg'
-import { needs, type SqlFile, sqlHash } from './sql-files.ts'
+import { givingWay } from './give-way.ts'
+import { dropEclipsed, dropWithUsers, keepWhatIsGone, nameOf } from './kept-functions.ts'
+import { isGrants, needs, type SqlFile } from './sql-files.ts'
+import { recordStates, stateOf } from './sql-states.ts'
 
-/** Applies all functions and views in one transaction; false if they are up to date. */
-export async function applySqlFiles(
-  client: pg.Client,
-  files: SqlFile[],
-  { force }: { force: boolean },
-): Promise<boolean> {
-  const hash = sqlHash(files)
-  const { rows } = await client.query<{ sha256: string }>('select distinct sha256 from sql_made')
-  if (!force && rows.length === 1 && rows[0]?.sha256 === hash) return false
-  await client.query('begin')
-  try {
-    await client.query(DROP)
-    for (const file of files) await applyFile(client, file)
-    await client.query(RECORD, [hash])
-    await refuseLeft(client, hash)
-    await client.query('commit')
-  } catch (error) {
-    await client.query('rollback')
-    throw error
-  }
+interface Options {
+  /** The states that the database has. */
+  applied: Map<string, string>
+  force: boolean
+  /** Of the product. */
+  version: string
+}
+
+/** Applies functions and views that changed, in one transaction; false if all are up to date. */
+export async function applySqlFiles(client: pg.Client, files: SqlFile[], options: Options): Promise<boolean> {
+  const { applied, force, version } = options
+  const changed = files.filter(({ name, sql }) => force || applied.get(name) !== stateOf(sql))
+  if (changed.length === 0 && applied.size === files.length) return false
+  await givingWay(client, async () => {
+    await client.query('select pg_current_xact_id()')
+    const remade = await makeFiles(client, files, new Set(changed))
+    const made = await record(client, namesOf(remade))
+    const untouched = namesOf(files.filter((file) => !remade.includes(file)))
+    await keepWhatIsGone(client, { made, untouched, version })
+    await recordStates(client, files)
+  })
   return true
 }
+
+/**
+ * In place where that is possible, so that a process which is serving meanwhile finds the function that its plans name. What
+ * returns something else is dropped with all that stands on it, and that is made again too.
+ */
+async function makeFiles(client: pg.Client, files: SqlFile[], changed: Set<SqlFile>): Promise<SqlFile[]> {
+  const todo = new Set(changed)
+  for (const file of files) {
+    if (isGrants(file)) todo.add(file)
+    if (!todo.has(file)) continue
+    const dropped = [...(await makeFile(client, file)), ...(await dropEclipsed(client, namesOf([file])))]
+    const names = new Set(dropped.map(nameOf))
+    // They come later: files stand in order of dependency.
+    for (const other of files) if (namesOf([other]).some((name) => names.has(name))) todo.add(other)
+  }
+  return files.filter((file) => todo.has(file))
+}
+
+/** Says what had to be dropped. */
+async function makeFile(client: pg.Client, file: SqlFile): Promise<string[]> {
+  await client.query('savepoint in_place')
+  try {
+    await applyFile(client, file)
+    await client.query('release savepoint in_place')
+    return []
+  } catch (error) {
+    if (!CANNOT_REPLACE.test(String(((error as Error).cause as pg.DatabaseError).code))) throw error
+    await client.query('rollback to savepoint in_place')
+  }
+  const dropped = await dropWithUsers(client, namesOf([file]))
+  await applyFile(client, file)
+  return dropped
+}
+
+/** invalid_function_definition and invalid_table_definition: another result, other names of parameters or columns. */
+const CANNOT_REPLACE = /^42P1[36]$/
+
+/** As the catalogue writes them: without the schema that is searched anyway. */
+const namesOf = (files: SqlFile[]) =>
+  files.flatMap(({ makes }) => makes.map(({ schema, name }) => (schema === 'public' ? name : `${schema}.${name}`)))
 
 /**
  * Functions that a migration's triggers, checks or generated columns use are created before its tables, with unchecked bodies;
@@ -51,51 +95,31 @@ export function lineOf(sql: string, error: unknown): string {
   return position ? ` at line ${sql.slice(0, position).split('\n').length}` : ''
 }
 
-/** Functions that are in no file any more and could not be dropped. */
-async function refuseLeft(client: pg.Client, hash: string): Promise<void> {
-  const { rows } = await client.query<{ identity: string }>('select identity from sql_made where sha256 <> $1', [hash])
-  const [left] = rows
-  if (left)
-    throw new Error(
-      `${left.identity} is in no file of apps/api/sql any more, but a table needs it: a migration must let it go.`,
-    )
+/** What this transaction created: its catalogue rows carry the id of the transaction or of a savepoint, which is later. */
+async function record(client: pg.Client, names: string[]): Promise<string[]> {
+  const { rows } = await client.query<{ identity: string }>(
+    `insert into sql_made (kind, identity)
+     select kind, identity from (
+       select 'function' as kind, oid::regprocedure::text as identity from pg_proc where age(xmin) <= 0
+       union all
+       select 'view', oid::regclass::text from pg_class where relkind = 'v' and age(xmin) <= 0
+     ) made where split_part(identity, '(', 1) = any($1)
+     on conflict (identity) do update set gone_in = null
+     returning identity`,
+    [names],
+  )
+  return rows.map(({ identity }) => identity)
 }
-
-/** Functions that tables use (triggers, checks, generated columns) cannot be dropped, and are replaced in place. */
-const DROP = `
-  do $$
-  declare
-    v_made record;
-    v_dropped boolean := true;
-  begin
-    while v_dropped loop
-      v_dropped := false;
-      for v_made in select kind, identity from sql_made loop
-        begin
-          execute format('drop %s if exists %s', v_made.kind, v_made.identity);
-          delete from sql_made where identity = v_made.identity;
-          v_dropped := true;
-        exception when dependent_objects_still_exist then null;
-        end;
-      end loop;
-    end loop;
-  end $$`
-
-/** What this transaction created: its catalogue rows carry the transaction's id. */
-const RECORD = `
-  insert into sql_made (kind, identity, sha256)
-  select kind, identity, $1 from (
-    select 'function' as kind, oid::regprocedure::text as identity from pg_proc where xmin = pg_current_xact_id()::xid
-    union all
-    select 'view', oid::regclass::text from pg_class where relkind = 'v' and xmin = pg_current_xact_id()::xid
-  ) made
-  on conflict (identity) do update set sha256 = excluded.sha256`
 
 export const PREPARE_SQL_FILES = `
   create table if not exists sql_made (
     identity text primary key,
-    kind text not null,
-    sha256 text not null
+    kind text not null
   );
-  revoke insert, update, delete on sql_made from fanlight_app;
+  alter table sql_made drop column if exists sha256, add column if not exists gone_in text;
+  create table if not exists sql_state (
+    file text primary key,
+    state text not null
+  );
+  revoke insert, update, delete on sql_made, sql_state from fanlight_app;
 `

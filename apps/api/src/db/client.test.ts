@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
-import { createDb, type Db, isDatabaseAway, type Queries } from './client.ts'
+import { createDb, type Db, type Queries } from './client.ts'
+import { isDatabaseAway } from './failures.ts'
 
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
 let database: TestDatabase
@@ -154,19 +155,54 @@ test('calls beyond what may wait for a connection are told so at once', async ()
   await narrow.close()
 })
 
-test('a prepared statement made stale by a migration heals itself', async () => {
+test('a prepared statement made stale by an upgrade is made anew, and nobody notices', async () => {
   const find = () => db.maybe('whole-coin', 'select * from coin where id = 1')
   await Promise.all([find(), find(), find(), find()])
   await owner.run('widen', 'alter table coin add column note text')
-  const results = []
-  for (let i = 0; i < 10; i++)
-    results.push(
-      await find().then(
-        () => 'ok',
-        () => 'stale',
-      ),
-    )
-  expect(results.slice(-3)).toEqual(['ok', 'ok', 'ok'])
+  const found = await Promise.all(Array.from({ length: 10 }, find))
+  expect(found.every((row) => row && 'note' in (row as object))).toBe(true)
+})
+
+test('so is one at the beginning of a transaction; a later one counts as away, and leaves nothing behind', async () => {
+  const all = (tx: Queries) => tx.many('all-coins', 'select * from coin order by id limit 1')
+  const narrow = createDb({ url: database.appUrl, max: 1, log })
+  await narrow.tx(all)
+  await owner.run('widen-more', 'alter table coin add column more text')
+  expect(await narrow.tx(async (tx) => [await all(tx), await all(tx)])).toHaveLength(2)
+  await owner.run('widen-most', 'alter table coin add column most text')
+  const late = await narrow
+    .tx(async (tx) => {
+      await tx.run('add-coin', 'insert into coin (id, amount) values ($1, $2)', [70, 1])
+      await all(tx)
+    })
+    .catch((error: unknown) => error)
+  expect([isDatabaseAway(late), await amountOf(70)]).toEqual([true, undefined])
+  expect(await narrow.tx(all)).toHaveLength(1)
+  await narrow.close()
+})
+
+test('functions dropped and made anew under calls that run are found again; one that is gone counts as away', async () => {
+  const make = 'create or replace function worth(a int) returns int language plpgsql as $$ begin return a; end $$'
+  await owner.run('make-worth', make)
+  let over = false
+  const failures: unknown[] = []
+  const caller = async () => {
+    while (!over)
+      await db
+        .one('worth', 'select worth(1) from generate_series(1, 20) limit 1')
+        .catch((error) => failures.push(error))
+  }
+  const callers = [caller(), caller(), caller()]
+  for (let i = 0; i < 40; i++)
+    await owner.tx(async (tx) => {
+      await tx.run('drop-worth', 'drop function worth(int)')
+      await tx.run('make-worth', make)
+    })
+  over = true
+  await Promise.all(callers)
+  expect(failures).toEqual([])
+  await owner.run('drop-worth', 'drop function worth(int)')
+  expect(isDatabaseAway(await db.one('worthless', 'select worth(1)').catch((error: unknown) => error))).toBe(true)
 })
 
 test('lists arrive as they were given', async () => {

@@ -3,6 +3,7 @@ import pg from 'pg'
 import { asPart } from '../traces/recording.ts'
 import { poolOptionsOf } from './address.ts'
 import { countryAsking } from './asking-from.ts'
+import { isStale, PoolExhausted, spoilsConnection } from './failures.ts'
 import { limits } from './limits.ts'
 import { typeParser } from './values.ts'
 
@@ -71,15 +72,25 @@ export function createDb(options: DbOptions): Db {
   async function tx<T>(work: (tx: Tx) => Promise<T>, patience?: number): Promise<T> {
     const client = await connect()
     let over = false
+    let asked = 0
     const patiently = (query: pg.QueryConfig) => ({ ...query, query_timeout: patience })
-    const queries = queriesBy((query) => {
+    const opening = () => (patience ? `${beginning()}; set local statement_timeout = ${patience}` : beginning())
+    const execute = (query: pg.QueryConfig) => {
       if (over) throw new Error(`${query.name}: the transaction is over`)
+      asked += 1
       return client.query(patiently(query))
-    }, made)
+    }
+    // Only where nothing was done yet and nothing else is on its way.
+    const mayRepeat = async () => {
+      if (over || asked !== 1) return false
+      asked = 0
+      await client.query(`rollback; ${opening()}`)
+      return true
+    }
+    const queries = queriesBy({ execute, mayRepeat }, made)
     let broken: Error | undefined
     try {
-      await client.query(beginning())
-      if (patience) await client.query(`set local statement_timeout = ${patience}`)
+      await client.query(opening())
       const result = await work({ ...queries, atomic: true })
       over = true
       await client.query(patiently({ text: 'commit' }))
@@ -94,7 +105,7 @@ export function createDb(options: DbOptions): Db {
   }
 
   return {
-    ...queriesBy(once, made),
+    ...queriesBy({ execute: once, mayRepeat: async () => true }, made),
     tx,
     connections: () => ({
       used: pool.totalCount - pool.idleCount,
@@ -154,8 +165,19 @@ const about = { 'db.system.name': 'postgresql' }
 /** Counts how often each statement was prepared anew. */
 type Made = Map<string, number>
 
-function queriesBy(execute: (query: pg.QueryConfig) => Promise<pg.QueryResult>, made: Made): Queries {
-  async function query(name: string, text: string, values: readonly unknown[] = []) {
+interface Way {
+  execute(query: pg.QueryConfig): Promise<pg.QueryResult>
+  /** Asked after a statement failed because it was stale: true once it may be tried again. */
+  mayRepeat(): Promise<boolean>
+}
+
+function queriesBy({ execute, mayRepeat }: Way, made: Made): Queries {
+  async function query(
+    name: string,
+    text: string,
+    values: readonly unknown[] = [],
+    isSecond = false,
+  ): Promise<pg.QueryResult> {
     const times = made.get(name)
     // A pooler keeps prepared statements by text, longer than a connection lives: a changed text is a new statement.
     const statement = times ? { name: `${name} ${times}`, text: `${text}\n-- ${times}` } : { name, text }
@@ -164,8 +186,11 @@ function queriesBy(execute: (query: pg.QueryConfig) => Promise<pg.QueryResult>, 
         execute({ ...statement, values: values.map(written) }),
       )
     } catch (error) {
-      if (isStale(error)) made.set(name, (times ?? 0) + 1)
-      throw named(error, name)
+      if (!isStale(error)) throw named(error, name)
+      // Many that run at once fail together, and one new text is enough for all.
+      if (made.get(name) === times) made.set(name, (times ?? 0) + 1)
+      if (isSecond || !(await mayRepeat())) throw named(error, name)
+      return query(name, text, values, true)
     }
   }
   async function maybe<R>(name: string, sql: string, params?: readonly unknown[]): Promise<R | undefined> {
@@ -207,31 +232,3 @@ async function rollback(client: pg.PoolClient): Promise<Error | undefined> {
     return error as Error
   }
 }
-
-class PoolExhausted extends Error {}
-
-/** The database is away, full or too slow right now: the same call may succeed later. */
-export function isDatabaseAway(error: unknown): boolean {
-  if (error instanceof PoolExhausted) return true
-  if (!(error instanceof Error)) return false
-  return AWAY_CODES.test(codeOf(error)) || AWAY_MESSAGES.test(error.message)
-}
-
-// 08 connection, 25006 read-only after a failover, 25P03 idle in transaction, 40001 and 40P01 conflict, 53 disk, memory or
-// connections used up, 55P03 lock timeout, 57014 statement timeout, 57P0x shutting down or starting up.
-const AWAY_CODES =
-  /^(08...|25006|25P03|40001|40P01|53...|55P03|57014|57P0.|ECONN\w+|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|E(HOST|NET)UNREACH)$/
-const AWAY_MESSAGES =
-  /^(timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client (has encountered a connection error|was closed)|Cannot use a pool after)/
-
-/** A migration invalidated the prepared statement. */
-const isStale = (error: unknown) => error instanceof pg.DatabaseError && /^(0A000|26000)$/.test(codeOf(error))
-
-/** Whether to discard the connection. 25006: its server became a standby. */
-function spoilsConnection(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
-  if (error instanceof pg.DatabaseError) return isStale(error) || /^(08...|25006|25P03|57P0.)$/.test(codeOf(error))
-  return AWAY_CODES.test(codeOf(error)) || AWAY_MESSAGES.test(error.message)
-}
-
-const codeOf = (error: Error): string => String((error as { code?: unknown }).code ?? '')

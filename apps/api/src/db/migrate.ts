@@ -3,14 +3,18 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type pg from 'pg'
 import { Refusal } from '../config/refusal.ts'
+import { productVersion } from '../config/version.ts'
 import { clientOf } from './address.ts'
 import { APP_ROLE, type Login, makeLogin } from './app-login.ts'
 import { applySqlFiles, lineOf, makeWhatIsNamed, PREPARE_SQL_FILES } from './apply-sql-files.ts'
 import type { Log } from './client.ts'
+import { givingWay } from './give-way.ts'
+import { dropKept } from './kept-functions.ts'
 import { holdingMigrationLock } from './migration-lock.ts'
 import { readSqlFiles, type SqlFile, sqlFolder, sqlHash } from './sql-files.ts'
+import { newerFiles, refuseNewerFunctions, statesInDatabase } from './sql-states.ts'
 
-const migrationsFolder = resolve(import.meta.dirname, '../../migrations')
+export const migrationsFolder = resolve(import.meta.dirname, '../../migrations')
 
 interface Migration {
   name: string
@@ -27,8 +31,9 @@ interface Options {
   functions?: string
   /** The application's login; created if it does not exist. */
   login?: Login
-  /** Whether to accept tables of a newer version. */
+  /** Whether to accept tables and functions of a newer version. */
   allowNewer?: boolean
+  version?: string
   signal?: AbortSignal
 }
 
@@ -43,6 +48,7 @@ async function bringUpToDate({
   functions = sqlFolder,
   login,
   allowNewer = false,
+  version = productVersion,
 }: Options): Promise<string[]> {
   const migrations = readMigrations(folder)
   const sqlFiles = readSqlFiles(functions)
@@ -55,13 +61,19 @@ async function bringUpToDate({
     const { rows } = await client.query<{ name: string; sha256: string }>('select name, sha256 from migration')
     const done = new Map(rows.map((row) => [row.name, row.sha256]))
     if (!allowNewer) refuseNewer(migrations, done)
+    const applied = await statesInDatabase(client)
+    const newer = newerFiles(applied, sqlFiles, functions)
+    if (!allowNewer) refuseNewerFunctions(newer)
     const missing = migrations.filter((migration) => !isApplied(migration, done))
+    await givingWay(client, () => dropKept(client, missing.length > 0 ? undefined : { not: version }))
     for (const migration of missing) {
       const started = performance.now()
       await apply(client, migration, sqlFiles)
       log.info({ migration: migration.name, ms: Math.round(performance.now() - started) }, 'migration applied')
     }
-    if (await applySqlFiles(client, sqlFiles, { force: missing.length > 0 })) log.info('functions and views applied')
+    if (newer.length > 0) log.warn({ files: newer }, 'functions of a newer version are left as they are')
+    else if (await applySqlFiles(client, sqlFiles, { applied, force: missing.length > 0, version }))
+      log.info('functions and views applied')
     return missing.map(({ name }) => name)
   } finally {
     await client.end()
@@ -109,12 +121,12 @@ function isApplied({ name, sha256 }: Migration, done: Map<string, string>): bool
 
 async function apply(client: pg.Client, { name, sql, sha256 }: Migration, sqlFiles: SqlFile[]): Promise<void> {
   try {
-    await client.query('begin')
-    await client.query('set local check_function_bodies = off')
-    await makeWhatIsNamed(client, sqlFiles, sql)
-    await client.query(sql)
-    await client.query('insert into migration (name, sha256) values ($1, $2)', [name, sha256])
-    await client.query('commit')
+    await givingWay(client, async () => {
+      await client.query('set local check_function_bodies = off')
+      await makeWhatIsNamed(client, sqlFiles, sql)
+      await client.query(sql)
+      await client.query('insert into migration (name, sha256) values ($1, $2)', [name, sha256])
+    })
   } catch (error) {
     throw new Error(`Migration ${name} failed${lineOf(sql, error)}: ${(error as Error).message}`, { cause: error })
   }

@@ -4,13 +4,14 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
 import { createDb, type Db } from './client.ts'
-import { migrate } from './migrate.ts'
+import { migrate, migrationsFolder } from './migrate.ts'
 import { readSqlFiles, sqlFolder } from './sql-files.ts'
+import { stateOf, statesFile } from './sql-states.ts'
 
 const told: unknown[] = []
 const log = {
   info: (_: unknown, message?: string) => told.push(message ?? _),
-  warn: () => undefined,
+  warn: (_: unknown, message?: string) => told.push(message ?? _),
   error: () => undefined,
 }
 let database: TestDatabase
@@ -31,13 +32,17 @@ afterEach(async () => {
   rmSync(functions, { recursive: true })
 })
 
-const write = (name: string, sql: string) => writeFileSync(join(functions, name), sql)
+const write = (name: string, sql: string) => {
+  writeFileSync(join(functions, name), sql)
+  appendFileSync(join(functions, statesFile), `${name} ${stateOf(sql)}\n`)
+}
 const change = (name: string, from: string, to: string) => {
   const before = readFileSync(join(functions, name), 'utf8')
   expect(before).toContain(from)
   write(name, before.replace(from, to))
 }
-const run = () => migrate({ url: database.url, functions, log, allowNewer: true })
+const run = (options: { version?: string; functions?: string; allowNewer?: boolean; folder?: string } = {}) =>
+  migrate({ url: database.url, functions, log, ...options })
 
 /** All that could be lost when functions and views are made anew. */
 const attached = () =>
@@ -81,14 +86,86 @@ test('what a function takes and gives may change, and the columns of a view, who
   expect(await owner.one('second', 'select second() as second')).toEqual({ second: 'x' })
 })
 
-test('what is in no file any more is dropped; what is not ours is left alone', async () => {
-  await owner.run('mine', 'create function mine() returns int language sql return 1')
+test('an older version does not put its functions back, and says whose they are', async () => {
+  change('access/viewing.sql', "else 'open'", "else 'ajar'")
+  await run()
+  await expect(run({ functions: sqlFolder })).rejects.toThrow(
+    /^The database has functions of a newer version \(access\/viewing\.sql\)\. Start that version, or restore the backup/,
+  )
+  told.length = 0
+  await run({ functions: sqlFolder, allowNewer: true })
+  expect(told).toEqual(['functions of a newer version are left as they are'])
+  const state = () => owner.one('state', 'select purchase_state(true, null, null, null) as state')
+  expect(await state()).toEqual({ state: 'ajar' })
+  await run()
+  expect(await state()).toEqual({ state: 'ajar' })
+})
+
+test('a file that only the newer version has is known as such too', async () => {
   write('posts/more.sql', 'create or replace function more() returns int language sql return 1;')
   await run()
-  rmSync(join(functions, 'posts/more.sql'))
+  await expect(run({ functions: sqlFolder })).rejects.toThrow('functions of a newer version (posts/more.sql)')
+})
+
+test('a function that is only replaced keeps its place in the catalogue, so that plans which name it hold', async () => {
+  const places = () =>
+    owner.many(
+      'places',
+      `select oid, oid::regprocedure::text as name from pg_proc where pronamespace in ('public'::regnamespace, 'ledger'::regnamespace)
+       union all select oid, relname from pg_class where relkind = 'v' and relnamespace = 'public'::regnamespace order by 2`,
+    )
+  const before = await places()
+  change('access/viewing.sql', "else 'open'", "else 'ajar'")
+  change('ledger/accounts.sql', 'create or replace', '-- later\ncreate or replace')
   await run()
-  const left = "select to_regproc('more') is null as gone, to_regproc('mine') is null as mine_gone"
-  expect(await owner.one('left', left)).toEqual({ gone: true, mine_gone: false })
+  expect(await places()).toEqual(before)
+})
+
+test('what is in no file any more stays for one release; what is not ours is left alone', async () => {
+  await owner.run('mine', 'create function mine() returns int language sql return 1')
+  write('posts/more.sql', 'create or replace function more() returns int language sql return 1;')
+  await run({ version: '1.0.0' })
+  write('posts/more.sql', 'create or replace function more(a int, b int) returns int language sql return a + b;')
+  await run({ version: '1.1.0' })
+  await run({ version: '1.1.0' })
+  expect(await owner.one('both', 'select more() as one, more(2, 3) as other')).toEqual({ one: 1, other: 5 })
+  rmSync(join(functions, 'posts/more.sql'))
+  await run({ version: '1.1.0' })
+  const left = "select to_regprocedure('more()') is null as one, to_regprocedure('more(int, int)') is null as other"
+  expect(await owner.one('left', left)).toEqual({ one: false, other: false })
+  await run({ version: '1.2.0' })
+  expect(await owner.one('left', left)).toEqual({ one: true, other: true })
+  expect(await owner.one('mine-left', "select to_regproc('mine') is null as gone")).toEqual({ gone: false })
+})
+
+test('what is kept goes before a migration, which may drop what it reads', async () => {
+  write('posts/titles.sql', 'create or replace view titles as select title from posts;')
+  await run()
+  rmSync(join(functions, 'posts/titles.sql'))
+  await run()
+  expect(await owner.one('kept', "select to_regclass('titles') is null as gone")).toEqual({ gone: false })
+  const folder = mkdtempSync(join(tmpdir(), 'migrations-'))
+  cpSync(migrationsFolder, folder, { recursive: true })
+  writeFileSync(join(folder, '9001_next.sql'), 'create table next (id int)')
+  await run({ folder })
+  rmSync(folder, { recursive: true })
+  expect(await owner.one('kept', "select to_regclass('titles') is null as gone")).toEqual({ gone: true })
+})
+
+test('an older function that would take the calls of the new one is not kept, and what stands on it follows', async () => {
+  write('posts/half.sql', "create or replace function half(a int) returns text language sql return 'old';")
+  write('posts/of_half.sql', 'create or replace view of_half as select half(1) as which;')
+  await run()
+  write(
+    'posts/half.sql',
+    "create or replace function half(a bigint, b int default 2) returns text language sql return 'new';",
+  )
+  await run()
+  expect(await owner.one('which', 'select half(1) as direct, which from of_half')).toEqual({
+    direct: 'new',
+    which: 'new',
+  })
+  expect(await owner.one('older', "select to_regprocedure('half(int)') is null as gone")).toEqual({ gone: true })
 })
 
 test('what a table needs is not given up, and nothing else of that start counts', async () => {

@@ -40,7 +40,7 @@ function readSqlFile(folder: string, name: string): SqlFile {
 
 const MAKES = /^create or replace (function|view) (?:(\w+)\.)?(\w+)/gm
 
-const isGrants = ({ name }: SqlFile) => name.endsWith('/grants.sql')
+export const isGrants = ({ name }: SqlFile) => name.endsWith('/grants.sql')
 
 function inOrder(files: SqlFile[]): SqlFile[] {
   const sorted = new Set<SqlFile>()

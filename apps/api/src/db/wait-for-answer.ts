@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Db, isDatabaseAway } from './client.ts'
+import type { Db } from './client.ts'
+import { isDatabaseAway } from './failures.ts'
 
 const PATIENCE = 60_000
 

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
 import type { ConnectionError, FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
-import { isDatabaseAway } from '../db/client.ts'
+import { isDatabaseAway } from '../db/failures.ts'
 import { busy, Problem } from '../problems/problem.ts'
 import type { Api } from './api.ts'
 

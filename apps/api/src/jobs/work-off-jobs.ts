@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Db, isDatabaseAway, type Log } from '../db/client.ts'
+import type { Db, Log } from '../db/client.ts'
+import { isDatabaseAway } from '../db/failures.ts'
 import { type ClaimedJob, claimJobs, extendJob, failJob, finishJob } from './jobs.queries.ts'
 
 interface Needed {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { countryAsking } from '../db/asking-from.ts'
-import { type Db, isDatabaseAway, type Log } from '../db/client.ts'
+import type { Db, Log } from '../db/client.ts'
+import { isDatabaseAway } from '../db/failures.ts'
 import { busy } from '../problems/problem.ts'
 import { fewAtOnce } from '../queues/few-at-once.ts'
 import { fanOrders, type Waiting } from './fan-orders.ts'

@@ -1,8 +1,9 @@
 // npm run version:store: at a release, keeps a small database of it, with a life in it, for the upgrade test of all later ones.
-import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { pino } from 'pino'
+import { productVersion } from '../config/version.ts'
 import { readConfig } from '../config.ts'
 import { appLogin, appUrl } from '../db/app-login.ts'
 import { createDb } from '../db/client.ts'
@@ -18,8 +19,7 @@ import { storeVersion, versionsFolder } from './stored-version.ts'
 const log = pino({ level: 'warn' })
 const dataDir = mkdtempSync(join(tmpdir(), 'fanlight-version-'))
 chmodSync(dataDir, 0o755)
-const { version } = JSON.parse(readFileSync(resolve(import.meta.dirname, '../../../../package.json'), 'utf8'))
-const file = join(versionsFolder, `${version}.json.gz`)
+const file = join(versionsFolder, `${productVersion}.json.gz`)
 const postgres = await startPostgres({ dataDir, log, settings: throwawaySettings() })
 try {
   const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir })

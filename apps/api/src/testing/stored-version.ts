@@ -22,7 +22,7 @@ const listTables = `
     (select string_agg(quote_ident(attname), ', ' order by attnum) from pg_attribute
      where attrelid = c.oid and attnum > 0 and not attisdropped and attgenerated = '') as columns
   from pg_class c join pg_namespace n on n.oid = c.relnamespace
-  where n.nspname in ('public', 'ledger') and (c.relkind = 'p' or c.relkind = 'r' and not c.relispartition) and c.relname not in ('migration', 'sql_made')
+  where n.nspname in ('public', 'ledger') and (c.relkind = 'p' or c.relkind = 'r' and not c.relispartition) and c.relname not in ('migration', 'sql_made', 'sql_state')
   order by 1`
 const listSequences = `
   select format('%I.%I', schemaname, sequencename) as name, coalesce(last_value, 0)::text as last
