@@ -21,6 +21,13 @@ const fillings = listed(
   'the a of and for from at by in your in our real verified chief head senior live chat center centre',
 )
 const ours = [...titles, ...callings]
+/** What a part of the house is called, together with another or with what makes it one: Safety Team, Trust and Safety. */
+const subjects = listed(
+  'trust safety security legal billing payment payments payout payouts refund refunds finance verification account accounts customer client privacy compliance policy fraud abuse copyright dispute disputes chargeback chargebacks moderation help community creator creators',
+)
+const units = listed(
+  'team teams desk department departments dept office unit group division center centre service services care',
+)
 
 /** A name that reads as if it were the site's own, or of those who run it, however its letters are drawn. */
 export function imitatesSite(name: string, siteName: string): boolean {
@@ -31,12 +38,22 @@ export function imitatesSite(name: string, siteName: string): boolean {
     const whole = asItLooks(reading)
     const words = reading.split(/[^\p{L}\p{N}\p{M}\p{DI}@$|!+]+/u).map(asItLooks)
     if (words.some((word) => titles.includes(word))) return true
+    if (isPartOfHouse(whole)) return true
     const tells = (word: string) => (short.includes(word) ? words.includes(word) : whole.includes(word))
     if (telling.some(tells) && isMadeOf(whole, [...telling, ...desks, ...fillings])) return true
     return (
       telling.length > ours.length && whole.includes(site) && words.some((word) => [...ours, ...desks].includes(word))
     )
   })
+}
+
+const articles = listed('the a of and for from at by in your our')
+
+function isPartOfHouse(whole: string): boolean {
+  const named = subjects.filter((subject) => whole.includes(subject))
+  if (named.length === 0 || !isMadeOf(whole, [...subjects, ...units, ...fillings])) return false
+  // One alone is a word like others: 'The Trust'.
+  return !named.some((subject) => isMadeOf(whole.replace(subject, ''), articles))
 }
 
 function isMadeOf(text: string, words: string[]): boolean {

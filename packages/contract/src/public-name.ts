@@ -1,4 +1,5 @@
 import { brandName } from './brand.ts'
+import { isInEverydayScript } from './everyday-scripts.ts'
 import { hiddenMarks, requiredText } from './fields.ts'
 import { imitatesSite, looksLikeOurs } from './imitates-site.ts'
 import { leadsElsewhere } from './leads-elsewhere.ts'
@@ -12,6 +13,7 @@ export const publicName = (maximum: number, missing: string) =>
     .transform((name) => name.replace(/\s+/gu, ' '))
     .refine((name) => !hiddenMarks.test(name), 'This name contains characters that nobody can see.')
     .refine((name) => /[\p{L}\p{N}]/u.test(name), 'A name needs at least one letter or digit.')
+    .refine(isInEverydayScript, 'Please write this name in letters that many people use today.')
     .refine(
       (name) => !/\S@\S+\.\S/u.test(name) && !leadsElsewhere(withoutInitials(name)),
       'Please do not use an email address or a website: everybody sees this name.',

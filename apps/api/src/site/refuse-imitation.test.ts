@@ -21,13 +21,23 @@ const ofItsPeople =
   'Admin|ADMIN|The Admin|Admin Anna|Admin_Anna|Anna (Moderator)|Support|Support Team|SupportTeam|Customer Service|Official Support|Staff|System'
 const drawnAlike =
   'Аdmin|ΑDMIN|Adrnin|Admın|Âdmïn|Adm!n|4dm1n|admin123|A d m i n|A.d.m.i.n|ѕuрроrt|5upport|Fаnlight|FANLlGHT|F4nl1ght help|Ｆａｎｌｉｇｈｔ|ꜰᴀɴʟɪɢʜᴛ|Ⓐⓓⓜⓘⓝ|🅰🅳🅼🅸🅽|𝓢𝓾𝓹𝓹𝓸𝓻𝓽'
+const partsOfTheHouse =
+  'Safety Team|SafetyTeam|Trust and Safety|Trust & Safety|Тrust & Ѕafety|The Legal Team|Legal Department|Payments Team|Billing Desk|Account Security|Customer Care|Help Center|Our Privacy Office|Creator Services|Refunds and Disputes|Copyright Team'
+const ofManyScripts = 'Suppօrt|ՏUPPORT|Aðmin|Ⱥdmin|Supp০rt|Suppဝrt|Suppסrt|Suppㅇrt|Adm丨n|Ƨystem'
 const unseen = ['ad\u00admin', 'Fan\u200dlight', 'Fan\u200clight', 'Admin\u{e0020}', 'Sup\u3164port', 'A\u034fdmin']
-const all = [...ofTheSite.split('|'), ...ofItsPeople.split('|'), ...drawnAlike.split('|'), ...unseen]
+const all = [
+  ...ofTheSite.split('|'),
+  ...ofItsPeople.split('|'),
+  ...drawnAlike.split('|'),
+  ...partsOfTheHouse.split('|'),
+  ...ofManyScripts.split('|'),
+  ...unseen,
+]
 
 test.each(all)('%j reads as if it were ours', (name) => expect(imitatesSite(name, 'Fanlight')).toBe(true))
 
 const ownNames =
-  'Ada|Robin Ashdown|Supporter|Support Ukraine|Emotional Support Dragon|Lighthouse Fan|Fanny Light|Badminton|Staffan|Admiral Bell|Modesta|Team Rocket|The Owner|Grace Care|4|24|Anna 2|李小龍|Дмитрий|Αθηνά|محمد|Person 12|Queen Amaranth the Unready'
+  'Ada|Robin Ashdown|Supporter|Support Ukraine|Emotional Support Dragon|Lighthouse Fan|Fanny Light|Badminton|Staffan|Admiral Bell|Modesta|Team Rocket|The Owner|Grace Care|4|24|Anna 2|李小龍|Дмитрий|Αθηνά|محمد|Person 12|Queen Amaranth the Unready|Team Rocket|Safety|The Trust|Desk|Robot Boss|Agent Alert|Rescue Team|Safety Pin|Legal Eagle|Creator|Anna Legal|Team Anna|Faith Trust|김민준|이오|ღ Nino|שירה|עומר|هند|သီရိ|দীপা|Ճանաչ|ทิพย์'
 test.each(['Modin', 'Amod', 'Moda'])('%j is a name of people', (name) =>
   expect(imitatesSite(name, 'Fanlight')).toBe(false),
 )
@@ -36,6 +46,32 @@ const called = publicName(50, 'Name is required')
 test.each(['J.de Vries', 'R.De Niro'])('%j has an initial', (name) => expect(called.safeParse(name).success).toBe(true))
 test.each(['j.de', 'vries.de', 't.me/vries'])('%j is a website', (name) =>
   expect(called.safeParse(name).success).toBe(false),
+)
+
+test.each([
+  'Ꭺdmin',
+  'ꭺdmin',
+  '𐊠dmin',
+  'ᗩdmin',
+  'ꮪupport',
+  'ⲥⲩⲥⲧⲉⲙ',
+  'ꓢꓴꓑꓑꓳꓣꓔ',
+  '𐐠𐑊',
+  'ꔖupport',
+  'ⴷena',
+  '𐌀dmin',
+  'ߋ',
+  'ꚠ',
+])('%j is written in letters that are drawn like others', (name) =>
+  expect(called.safeParse(name).error?.issues[0]?.message).toBe(
+    'Please write this name in letters that many people use today.',
+  ),
+)
+
+const inUse =
+  'Åsa Öberg|Łukasz|Дмитрий|Αθηνά|محمد|שירה|李小龍|さくら|サクラー|김민준|ნინო|Անահիտ|दीपा|দীপা|ਦੀਪਾ|દીપા|தீபா|దీపా|ದೀಪಾ|ദീപ|දීපා|ทิพย์|ທິບ|སྒྲོལ|သီရိ|ሰላም|ទេវី|ދީޕާ|ଦୀପା|ㄅㄆㄇ|Anna ♥ 7|𝓛𝓾𝓷𝓪|Ⓛuna|Luna™'
+test.each(inUse.split('|'))('%j is written in letters of today', (name) =>
+  expect(called.safeParse(name).success).toBe(true),
 )
 
 test.each(ownNames.split('|'))('%j is somebody’s own', (name) => expect(imitatesSite(name, 'Fanlight')).toBe(false))

@@ -48,12 +48,30 @@ test('what is not signed by Stripe, too old, changed or too large is refused; wh
     ['empty signature', payload, ''],
     ['another secret', payload, t.sign(payload, 'whsec_another')],
     ['301 seconds old', payload, t.sign(payload, webhookSecret, now - 301)],
+    ['301 seconds ahead', payload, t.sign(payload, webhookSecret, now + 310)],
+    ['an hour ahead', payload, t.sign(payload, webhookSecret, now + 3600)],
     ['one byte changed', payload.replace('evt_x', 'evt_y'), t.sign(payload)],
     ['serialised anew', JSON.stringify(JSON.parse(payload), null, 1), t.sign(payload)],
     ['only an old scheme', payload, t.sign(payload)?.replace('v1=', 'v0=')],
     ['not JSON', 'hello', t.sign(payload)],
   ]
   for (const [name, text, signature] of refused) expect((await t.deliver(text, signature)).statusCode, name).toBe(400)
+  const event = JSON.parse(payload)
+  const odd = [
+    null,
+    7,
+    'x',
+    [],
+    {},
+    { ...event, data: null },
+    { ...event, data: { object: null } },
+    { ...event, data: {} },
+  ]
+  for (const text of [...odd, { ...event, data: { object: [] } }, { ...event, id: 7 }, { ...event, type: null }].map(
+    (one) => JSON.stringify(one),
+  ))
+    expect((await t.deliver(text, t.sign(text))).statusCode, text).toBe(400)
+  expect((await t.deliver(payload, t.sign(payload, 'whsec_another', now + 200))).statusCode).toBe(400)
   expect((await t.deliver(payload.padEnd(2_000_000), t.sign(payload))).statusCode).toBe(413)
   expect((await t.send('customer.created', 'cus_1')).statusCode).toBe(200)
   expect((await t.send('checkout.session.completed', session, { live: true })).statusCode).toBe(200)

@@ -23,6 +23,7 @@ export async function stripeWebhookRoutes(api: Api, { config, db, log, metrics }
 
   handle(api, 'receiveStripeEvent', async (request) => {
     const event = verify(request.body, request.headers['stripe-signature'])
+    if (!isEvent(event)) throw new Problem(400, 'This is no event that can be read.')
     if (event.livemode !== isLiveKey(keys.secretKey)) {
       log.warn({ event: event.id, type: event.type }, 'an event of the other mode was ignored')
       metrics.webhooks.inc({ outcome: 'other_mode' })
@@ -44,6 +45,7 @@ export async function stripeWebhookRoutes(api: Api, { config, db, log, metrics }
   function verify(body: unknown, signature: string | string[] | undefined) {
     try {
       if (!Buffer.isBuffer(body) || typeof signature !== 'string') throw new Error('not signed')
+      refuseFuture(signature)
       return readSigned(body, signature, keys?.webhookSecrets ?? [])
     } catch {
       metrics.webhooks.inc({ outcome: 'refused' })
@@ -60,4 +62,16 @@ export async function stripeWebhookRoutes(api: Api, { config, db, log, metrics }
       return readSigned(body, signature, others)
     }
   }
+}
+
+const isEvent = (event: Stripe.Event | null): boolean =>
+  typeof event?.id === 'string' && typeof event.type === 'string' && isObject(event.data) && isObject(event.data.object)
+
+const isObject = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** The library refuses old signatures only; one from the future could be sent again for as long as it's ahead. */
+function refuseFuture(signature: string) {
+  const latest = Date.now() / 1000 + toleranceSeconds
+  const isAhead = [...signature.matchAll(/(?:^|,)\s*t=(\d+)/g)].some(([, at]) => Number(at) > latest)
+  if (isAhead) throw new Error('signed in the future')
 }
