@@ -50,7 +50,7 @@ import { leaveExpectationsAside, readRequests } from './http/read-requests.ts'
 import { recordRequests } from './http/record-requests.ts'
 import { refuseInOrder } from './http/refuse-in-order.ts'
 import { requestId } from './http/request-id.ts'
-import { securityHeaders } from './http/security-headers.ts'
+import { headersOfAll, securityHeaders } from './http/security-headers.ts'
 import { serveWeb } from './http/serve-web.ts'
 import { shortenForwarded } from './http/shorten-forwarded.ts'
 import { writeAnswers } from './http/write-answers.ts'
@@ -107,10 +107,10 @@ export async function buildApp(deps: Deps): Promise<Api> {
     requestTimeout: patience.upload,
     forceCloseConnections: 'idle',
     genReqId: requestId,
-    frameworkErrors: answerUnreadable,
+    frameworkErrors: answerUnreadable(headersOfAll(config)),
     // Requests that still arrive while the server stops are answered (http/drain.ts).
     return503OnClosing: false,
-    clientErrorHandler: answerNoRequest,
+    clientErrorHandler: answerNoRequest(headersOfAll(config)),
     http: readRequests(patience),
   }).withTypeProvider<ZodTypeProvider>()
   leaveExpectationsAside(app)

@@ -21,11 +21,15 @@ export function answerErrors(app: Api, reconsider: Reconsider) {
 }
 
 /** Addresses that the router cannot parse; no hook has run. */
-export const answerUnreadable = (_error: FastifyError, _request: FastifyRequest, reply: FastifyReply) =>
-  void sendProblem(reply.header('x-content-type-options', 'nosniff'), new Problem(400, 'This address cannot be read.'))
+export const answerUnreadable =
+  (headers: Record<string, string>) => (_error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
+    void sendProblem(
+      reply.headers({ ...headers, 'x-request-id': request.id }),
+      new Problem(400, 'This address cannot be read.'),
+    )
 
 /** Not a valid HTTP request: only the socket is there to answer on. */
-export function answerNoRequest(error: ConnectionError, socket: Socket) {
+export const answerNoRequest = (headers: Record<string, string>) => (error: ConnectionError, socket: Socket) => {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
   const problem = noRequests[error.code] ?? new Problem(400, 'This is not a request that can be read.')
   const body = JSON.stringify(problem.body())
@@ -33,7 +37,7 @@ export function answerNoRequest(error: ConnectionError, socket: Socket) {
     `HTTP/1.1 ${problem.status} ${problem.body().title}`,
     'content-type: application/problem+json',
     'cache-control: no-store',
-    'x-content-type-options: nosniff',
+    ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
     'connection: close',
     `content-length: ${Buffer.byteLength(body)}`,
   ]

@@ -3,6 +3,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { contentPolicy } from './content-policy.ts'
 
+/** On every answer, whatever was asked. */
+const own = {
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+}
+
 let t: TestApp
 let port: number
 beforeAll(async () => {
@@ -63,7 +71,10 @@ describe('every failure is one kind of answer', () => {
   test.each(['/api/profiles/%', '/api/posts/%ff%fe/like', '/media/%e0/large.webp', '/og/profile/%zz'])(
     'an address that cannot be read: %s',
     async (url) => {
-      isProblem(await t.app.inject(url), 400)
+      const reply = await t.app.inject(url)
+      isProblem(reply, 400)
+      expect(reply.headers).toMatchObject(own)
+      expect(reply.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
     },
   )
 
@@ -71,6 +82,7 @@ describe('every failure is one kind of answer', () => {
     const answer = await raw('hello\r\n\r\n')
     expect(answer).toMatch(/^HTTP\/1\.1 400 /)
     expect(answer).toContain('application/problem+json')
+    for (const [name, value] of Object.entries(own)) expect(answer).toContain(`\r\n${name}: ${value}\r\n`)
     expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toMatchObject({ status: 400, title: 'Bad Request' })
     expect(await raw(`GET / HTTP/1.1\r\nHost: localhost\r\nX: ${'a'.repeat(40_000)}\r\n\r\n`)).toMatch(
       /^HTTP\/1\.1 431 /,
@@ -161,6 +173,11 @@ test('behind TLS browsers are told to stay there, for a year and everywhere', as
   const secure = await startTestApp({ PUBLIC_URL: 'https://fanlight.test' })
   const { headers } = await secure.as().get('/health/live')
   expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
+  const unreadable = await secure.app.inject('/%ff')
+  expect(unreadable.headers).toMatchObject({
+    ...own,
+    'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  })
   await secure.close()
 })
 

@@ -11,7 +11,7 @@ declare module 'fastify' {
 }
 
 /** Common headers. Pages add a content policy, and cacheable answers how long they may be kept. */
-const headersOfAll = ({ https }: { https: boolean }) => ({
+export const headersOfAll = ({ publicUrl }: Pick<Config, 'publicUrl'>): Record<string, string> => ({
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin-allow-popups',
@@ -19,7 +19,7 @@ const headersOfAll = ({ https }: { https: boolean }) => ({
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
   'x-frame-options': 'DENY',
   'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
-  ...(https && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+  ...(publicUrl.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
 })
 
 interface Needed {
@@ -28,7 +28,7 @@ interface Needed {
 }
 
 export function securityHeaders(api: Api, { config, stay }: Needed) {
-  const headers = headersOfAll({ https: config.publicUrl.startsWith('https:') })
+  const headers = headersOfAll(config)
   sendAtOnce(api, { headers, stay, knowsCountries: config.countryHeader !== undefined })
   // By route, not by address, so the map is as small as the number of routes.
   const keptNowhere = new Map<string, boolean>()

@@ -8,8 +8,6 @@ export interface MediaGate {
   isShown: boolean
   isOwner: boolean
   isOperator: boolean
-  /** Published today, or with an open report: it may be hidden soon. */
-  mayBeHiddenSoon: boolean
   subscribed: boolean
   purchase: Purchase
 }
@@ -20,9 +18,6 @@ export const findMediaGate = (db: Queries, key: string, viewerId: number | null)
     'find-media-gate',
     `select m.kind, p.id as "postId", p.access_type as "accessType", p.is_shown and not kept_from_post(v.id, p.creator_id, p.profile_id, p.id) as "isShown",
        v.id is not null and p.creator_id = v.id as "isOwner", coalesce(may_look(v.operator_roles, v.admin_by_setting), false) as "isOperator",
-       p.created_at > product_now() - interval '1 day' or exists (
-         select from all_report_cases c where c.decision is null and
-           (c.subject_type, c.subject_id) in (('post', p.id), ('profile', p.profile_id))) as "mayBeHiddenSoon",
        p.access_type = 1 and v.id is not null and has_access(v.id, p.profile_id) as subscribed,
        purchase_state(e.user_id is not null, e.revoked_at, e.consumed_at, e.viewing_started_at) as purchase
      from media m

@@ -33,9 +33,8 @@ export function mediaRoutes(app: Api, { db, limits, store, addresses }: Deps, st
     if (opened.auditedPostId !== undefined && checked.viewerId !== null)
       await recordAccess(db, checked.viewerId, opened.auditedPostId)
     reply.header('cache-control', cacheControl(opened, checked.secondsLeft))
-    const { shared, briefly, once } = opened
     // A pay-per-view file must stop with its viewing, so it is not redirected to the store.
-    const lifetime = once ? undefined : lifetimes[shared && !briefly ? 'public' : 'subscribers']
+    const lifetime = opened.once ? undefined : lifetimes.subscribers
     return send(request, reply, servedName(key, file), { type, etag: `${key}-${file}`, lifetime })
   })
 
@@ -62,11 +61,11 @@ export function mediaRoutes(app: Api, { db, limits, store, addresses }: Deps, st
   }
 }
 
-function cacheControl({ shared, briefly, once }: OpenedMedia, secondsLeft: number) {
+/** Caches don't learn of what is taken down, so they ask again within minutes; the answer is a 304 without the file. */
+function cacheControl({ shared, once }: OpenedMedia, secondsLeft: number) {
   if (once) return 'private, no-store'
-  const minutes = Math.min(secondsLeft, lifetimes.subscribers.seconds)
-  if (!shared) return `private, max-age=${minutes}`
-  return briefly ? `public, max-age=${minutes}, must-revalidate` : `public, max-age=${secondsLeft}, immutable`
+  const seconds = Math.min(secondsLeft, lifetimes.subscribers.seconds)
+  return shared ? `public, max-age=${seconds}, must-revalidate` : `private, max-age=${seconds}`
 }
 
 /** Browsers fetch pictures without a token; if there is one, it must be the viewer's. */

@@ -5,10 +5,8 @@ import { findMediaGate, type MediaGate } from './media-gate.queries.ts'
 import { mayView, type Standing } from './post-access.ts'
 
 export interface OpenedMedia {
-  /** Visible to everybody: any cache may keep it. */
+  /** Visible to everybody: any cache may keep it, and asks again within minutes. */
   shared: boolean
-  /** Kept for minutes only, even if visible to everybody: caches do not learn of hidden posts. */
-  briefly: boolean
   /** Must not be stored, because the viewing ends. */
   once: boolean
   /** Opened only by an operator's right: the access is logged for this post. */
@@ -30,14 +28,13 @@ export async function openMedia(db: Db, asked: Asked, startViewing: StartViewing
   const gate = await findMediaGate(db, asked.key, asked.viewerId)
   if (!gate) return undefined
   if (!gate.isShown && !gate.isOwner && !gate.isOperator) return undefined
-  const briefly = gate.mayBeHiddenSoon
-  if (asked.scope === 'blurred') return { shared: gate.isShown, briefly, once: false, auditedPostId: undefined }
+  if (asked.scope === 'blurred') return { shared: gate.isShown, once: false, auditedPostId: undefined }
   const standing = standingOf(gate, asked.viewerId)
   if (!mayView({ ...gate, standing })) return undefined
   const auditedPostId = standing === 'operator' && !mayView({ ...gate, standing: 'user' }) ? gate.postId : undefined
-  if (gate.accessType === accessTypes.Public) return { shared: gate.isShown, briefly, once: false, auditedPostId }
+  if (gate.accessType === accessTypes.Public) return { shared: gate.isShown, once: false, auditedPostId }
   if (gate.accessType !== accessTypes.PayPerView || standing !== 'user')
-    return { shared: false, briefly, once: false, auditedPostId }
+    return { shared: false, once: false, auditedPostId }
   if (
     asked.startsViewing &&
     showsContent(gate, asked.file) &&
@@ -45,7 +42,7 @@ export async function openMedia(db: Db, asked: Asked, startViewing: StartViewing
   ) {
     return undefined
   }
-  return { shared: false, briefly, once: true, auditedPostId: undefined }
+  return { shared: false, once: true, auditedPostId: undefined }
 }
 
 /** The poster of a video is loaded before anybody presses play, so it does not start the viewing. */

@@ -4,6 +4,7 @@ import type { Config } from '../config.ts'
 import type { Db } from '../db/client.ts'
 import { Problem } from '../problems/problem.ts'
 import { checkPushAddress } from './check-push-address.ts'
+import { checkPushKeys } from './check-push-keys.ts'
 import { deleteDevice, dropOthersOfSession, listDevices, lockOwner, saveDevice } from './push.queries.ts'
 
 interface Needed {
@@ -15,6 +16,7 @@ const mostDevices = 20
 
 export async function addPushDevice({ db, config }: Needed, viewer: SignedIn, subscribed: PushSubscribed) {
   const endpoint = checkPushAddress(subscribed.endpoint, config.pushServices)
+  checkPushKeys(subscribed.keys)
   await db.tx(async (tx) => {
     const { devices } = await lockOwner(tx, viewer.userId)
     await dropOthersOfSession(tx, viewer.sessionId, endpoint)

@@ -1,3 +1,4 @@
+import { createECDH, randomBytes } from 'node:crypto'
 import { notificationKinds } from '@fanlight/contract/notifications'
 import type { PushDevice } from '@fanlight/contract/push'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -20,6 +21,17 @@ afterAll(async () => {
   await t.close()
   await service.close()
 })
+
+const realKeys = {
+  p256dh: createECDH('prime256v1').generateKeys('base64url'),
+  auth: randomBytes(16).toString('base64url'),
+}
+/** One bit of a real key is another. */
+const offCurve = () => {
+  const key = Buffer.from(realKeys.p256dh, 'base64url')
+  key.writeUInt8(key.readUInt8(64) ^ 1, 64)
+  return key.toString('base64url')
+}
 
 const subscribe = async (person: Person) => {
   const browser = service.subscribe()
@@ -175,6 +187,10 @@ test.each([
   ['a name and a password', { endpoint: 'https://a:b@fcm.googleapis.com/x' }],
   ['another port', { endpoint: 'https://fcm.googleapis.com:8443/x' }],
   ['no key', { keys: { p256dh: 'x', auth: 'y' } }],
+  ['no point of the curve', { keys: { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) } }],
+  ['a point off the curve', { keys: { ...realKeys, p256dh: offCurve() } }],
+  ['a point in short', { keys: { p256dh: `A${'A'.repeat(86)}`, auth: 'A'.repeat(22) } }],
+  ['a secret too long', { keys: { ...realKeys, auth: 'A'.repeat(30) } }],
 ])('%s is refused: nothing is called for people but push services', async (_what, change) => {
   const fan = await createUser(t.deps)
   const { subscription } = service.subscribe()
