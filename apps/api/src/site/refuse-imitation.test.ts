@@ -83,10 +83,11 @@ test('a site with a common name leaves it to people, but for what speaks for the
 })
 
 test('the longest name of the worst letters is read at once', () => {
-  const begin = performance.now()
+  const begin = process.threadCpuUsage()
   for (const name of ['a'.repeat(100), 'admina'.repeat(16), '\u0301'.repeat(100), '🅰'.repeat(50), 'ﷺ'.repeat(100)])
     imitatesSite(name, 'a'.repeat(100))
-  expect(performance.now() - begin).toBeLessThan(50)
+  const { user, system } = process.threadCpuUsage(begin)
+  expect((user + system) / 1000).toBeLessThan(50)
 })
 
 test('every door to a name that others see refuses such a one in a clear sentence, the site’s own name too', async () => {
