@@ -5,7 +5,7 @@
 create or replace function ledger.open_deposit(p_user bigint, p_currency text, p_hundredths bigint, p_provider text, p_key uuid,
   p_anyhow boolean default false)
 returns table (outcome text, deposit_id bigint, status text, coins bigint, amount_minor bigint)
-language plpgsql security definer set search_path = ledger, public, pg_temp set lock_timeout = '500ms' as $$
+language plpgsql security definer set search_path = ledger, public, pg_temp set lock_timeout = '3s' as $$
 declare
   v_ratio currency_ratios;
   v_step bigint; -- hundredths in the smallest unit of the currency

@@ -2,7 +2,7 @@
 -- in suspense (account 10) with its reference until an operator decides.
 create or replace function ledger.settle_deposit(p_deposit bigint, p_provider_ref text, p_amount_minor bigint, p_currency text)
 returns text
-language plpgsql security definer set search_path = ledger, public, pg_temp set lock_timeout = '500ms' as $$
+language plpgsql security definer set search_path = ledger, public, pg_temp set lock_timeout = '3s' as $$
 declare
   v_deposit deposits;
 begin

@@ -25,6 +25,9 @@ export const isStale = (error: unknown) =>
   (/^(0A000|26000|42883)$/.test(codeOf(error)) ||
     (codeOf(error) === 'XX000' && error.message.startsWith('cache lookup failed')))
 
+/** A row or lock was held by somebody else for too long. */
+export const isLockTimeout = (error: unknown): boolean => error instanceof Error && codeOf(error) === '55P03'
+
 /** Whether to discard the connection. 25006: its server became a standby. */
 export function spoilsConnection(error: unknown): boolean {
   if (!(error instanceof Error)) return false

@@ -1,6 +1,9 @@
 import type { Coins } from '@fanlight/contract/money'
 import type { FrozenReason } from '@fanlight/contract/wallet'
 import type { Queries } from '../db/client.ts'
+import { busy } from '../problems/problem.ts'
+
+export const walletBusy = () => busy(503, 'Your wallet is busy. Please try again.', 1)
 
 export interface Wallet {
   /** In hundredths; negative if coins are owed. */

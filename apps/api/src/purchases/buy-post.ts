@@ -1,5 +1,6 @@
 import { type Coins, coinsOf, fromHundredths } from '@fanlight/contract/money'
-import { busy, invalid, Problem } from '../problems/problem.ts'
+import { walletBusy } from '../ledger/wallets.ts'
+import { invalid, Problem } from '../problems/problem.ts'
 import type { PurchaseResult } from './purchase-batch.ts'
 import type { PurchaseBatcher } from './purchase-batcher.ts'
 
@@ -50,6 +51,6 @@ function refusal({ outcome, price, balance }: PurchaseResult): Problem {
     case 'key_reused':
       return invalid('Idempotency-Key', 'This Idempotency-Key was used for another purchase.')
     default:
-      return busy(503, 'Your wallet is busy. Please try again.', 1)
+      return walletBusy()
   }
 }

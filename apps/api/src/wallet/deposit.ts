@@ -7,6 +7,7 @@ import { invalid, Problem } from '../problems/problem.ts'
 import type { DepositAnswer, DepositProvider } from '../providers/deposit-provider.ts'
 import { creditDeposit } from './credit-deposit.ts'
 import { giveUpOpenDeposits, isBeyondBounds, whyRefused } from './spending.ts'
+import { onWallet } from './wallet-turns.ts'
 
 interface Needed {
   db: Db
@@ -25,10 +26,11 @@ export async function deposit(
   if (hundredths === undefined) throw invalid('amount', 'Please enter a valid positive amount to deposit.')
   refuseOutOfBounds(depositProvider, hundredths, currencyCode)
   const wanted = { userId: buyer.userId, currency: currencyCode, hundredths, provider: depositProvider.name, key }
-  let opened = await openDeposit(db, wanted)
+  const open = () => onWallet(log, buyer.userId, () => openDeposit(db, wanted))
+  let opened = await open()
   // A page that the buyer turned back from takes no room from the one they want now.
   if (opened.outcome === 'over_limit' && (await giveUpOpenDeposits({ db, depositProvider, log }, buyer.userId))) {
-    opened = await openDeposit(db, wanted)
+    opened = await open()
   }
   if (opened.outcome === 'over_limit') throw invalid('amount', await whyRefused(db, buyer.userId))
   if (opened.outcome !== 'opened' && opened.outcome !== 'replayed') throw refusals[opened.outcome](currencyCode)
@@ -60,7 +62,7 @@ async function finish(
 ) {
   switch (answer.status) {
     case 'paid':
-      if ((await creditDeposit(db, taken, answer)) !== 'held') return {}
+      if ((await onWallet(log, taken.userId, () => creditDeposit(db, taken, answer))) !== 'held') return {}
       log.error({ depositId: taken.depositId }, 'a payment differs from its deposit and is held')
       return settledBefore('held')
     case 'page':

@@ -14,6 +14,7 @@ import {
   setSpendingCap,
   lockSpending as takeLock,
 } from './spending.queries.ts'
+import { onWallet } from './wallet-turns.ts'
 
 interface Needed {
   db: Db
@@ -28,10 +29,12 @@ export async function setCap(
   span: SpendingSpan,
   amount: number | null,
 ) {
-  const { isOver, pages } = await db.tx(async (tx) => {
-    const set = await setSpendingCap(tx, userId, span, amount === null ? null : centsOf(amount))
-    return { isOver: set.isOver, pages: set.isOver ? await giveUpOpenCheckouts(tx, userId) : [] }
-  })
+  const { isOver, pages } = await onWallet(log, userId, () =>
+    db.tx(async (tx) => {
+      const set = await setSpendingCap(tx, userId, span, amount === null ? null : centsOf(amount))
+      return { isOver: set.isOver, pages: set.isOver ? await giveUpOpenCheckouts(tx, userId) : [] }
+    }),
+  )
   for (const { ref } of pages) {
     if (ref === null) continue
     await patiently(billingProvider.closePage(ref)).catch((error) =>
