@@ -15,6 +15,7 @@ const hasty: Patience = {
   body: 400,
   // Longer than a busy machine lets anybody wait for a turn.
   uploadPause: 2500,
+  identityForm: { whole: 30_000, firstWhile: 20_000, bytesPerSecond: 1 },
   upload: 60_000,
   silence: 3000,
   keepAlive: 20_000,

@@ -23,6 +23,7 @@ export const examiningLimits: Record<TaskName, TaskLimits & { lane: Lane }> = {
   cutKeyFrame: { ...look, cpuSeconds: 10 },
   checkImage: { ...picture, seconds: 60, cpuSeconds: 30 },
   makePictures: { ...picture, seconds: 120, cpuSeconds: 60 },
+  makeSealedPictures: { ...picture, seconds: 120, cpuSeconds: 60 },
   rewriteVideo: { lane: 'films', seconds: 300, cpuSeconds: 300, megabytes: 768 },
   makeAvatar: { lane: 'small', seconds: 60, cpuSeconds: 20, megabytes: 400 },
   drawSheet: { lane: 'small', seconds: 20, cpuSeconds: 20, megabytes: 400 },

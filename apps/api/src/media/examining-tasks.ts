@@ -1,5 +1,6 @@
 import { drawSheet } from './draw-sheet.ts'
 import { checkImage, makeAvatar, makePictures, measureImage } from './process-image.ts'
+import { openSealed } from './sealed-for-now.ts'
 import { cutKeyFrame, inspectVideo, rewriteVideo } from './video-file.ts'
 
 /** All work on uploaded files, and other slow work. Runs in an examining process only. */
@@ -7,6 +8,8 @@ export const examiningTasks = {
   measureImage,
   checkImage,
   makePictures,
+  makeSealedPictures: async (path: string, secret: string, options: { largest: number }) =>
+    makePictures(await openSealed(path, secret), options),
   makeAvatar,
   inspectVideo,
   rewriteVideo,

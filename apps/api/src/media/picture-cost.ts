@@ -28,6 +28,8 @@ function costOf(head: Metadata, file: string | Buffer): Cost | undefined {
     }
   if (format === 'png' && isProgressive)
     return { bytesPerPixel: channels * (head.depth === 'ushort' ? 2.15 : 1), kind: 'an interlaced PNG' }
+  // The line cache is of 16-bit samples. Measured at 40 megapixels: 105 MB with transparency.
+  if (format === 'png' && head.depth === 'ushort') return { bytesPerPixel: channels * 0.6, kind: 'a 16-bit PNG' }
   if (format === 'gif') return { bytesPerPixel: 4.8, kind: 'a GIF' }
   if (format === 'heif') return { bytesPerPixel: 19, kind: 'an AVIF' }
   if (format === 'webp' && isLossless(file)) return { bytesPerPixel: 9.6, kind: 'a lossless WebP' }

@@ -147,6 +147,19 @@ const clear = (width: number) =>
 const tile = await plain(500, 500).toColourspace('cmyk').jpeg().toBuffer()
 const inked = (width: number) =>
   sharp(tile).pipelineColourspace('cmyk').resize(width, width, { kernel: 'nearest' }).toColourspace('cmyk')
+test.each([
+  [41, 'transparent', clear],
+  [54, 'opaque', (width: number) => plain(width, width)],
+] as const)('a PNG of 16 bits and %i megapixels is refused by its header (%s)', async (megapixels, _kind, make) => {
+  const deep = make(side(megapixels)).toColourspace('rgb16').png({ compressionLevel: 1 })
+  const file = saved('deep.png', await deep.toBuffer())
+  const reason = expect.stringContaining(
+    `too large for a 16-bit PNG, which may have at most ${megapixels - 1} megapixels`,
+  )
+  for (const look of [measureImage, makePictures])
+    await expect(look(file)).rejects.toMatchObject({ tooLarge: true, reason })
+})
+
 /** Kinds that are decoded as a whole, each at the most that is let through and a little above. */
 const costly = [
   ['a progressive JPEG', 32, (width: number) => plain(width, width).jpeg({ progressive: true })],

@@ -1,10 +1,17 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import type { MultipartFile } from '@fastify/multipart'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { jpeg } from '../testing/media-factories.ts'
 import { keepUploadedFile } from './keep-uploaded-file.ts'
 
 const chunks = 200
+
+const folder = mkdtempSync(join(tmpdir(), 'fanlight-kept-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+let files = 0
 
 /** A file that comes piece by piece; `taken` says how much of it anybody wanted. */
 function coming(filename: string, first: Buffer) {
@@ -19,7 +26,7 @@ function coming(filename: string, first: Buffer) {
 const keep = (part: MultipartFile, room = 100_000_000) =>
   keepUploadedFile(part, {
     field: 'media',
-    path: undefined,
+    path: join(folder, String(files++)),
     room,
     most: 100 * 1024 * 1024,
     signal: new AbortController().signal,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { Transform, Writable } from 'node:stream'
+import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { limits } from '@fanlight/contract/limits'
 import type { MultipartFile } from '@fastify/multipart'
@@ -11,9 +11,8 @@ export interface UploadedFile extends FileKind {
   field: string
   /** As the sender calls it, fit to be shown; never part of a path. */
   name: string
-  /** Where it lies; '' for one that is held in memory. */
+  /** Where it lies: sealed, if the form asks for that. */
   path: string
-  held: Buffer
   bytes: number
   sha256: Buffer
   /** Who sent it. */
@@ -24,21 +23,22 @@ export interface UploadedFile extends FileKind {
 
 interface Options {
   field: string
-  /** Undefined: the file is held in memory. */
-  path: string | undefined
+  path: string
+  /** Seals the file before it reaches the disk. */
+  seal?: ((plain: AsyncIterable<Buffer>) => AsyncIterable<Buffer>) | undefined
   /** Bytes that may still come. */
   room: number
   /** All that may come, to tell. */
   most: number
   signal: AbortSignal
-  touch(): void
+  touch(bytes: number): void
   gone: AbortSignal
   person: number
 }
 
 /** Streams one file to disk, and knows by its first bytes whether to. Undefined for a field left empty. */
 export async function keepUploadedFile(part: MultipartFile, options: Options): Promise<UploadedFile | undefined> {
-  const { field, path, room, signal, touch, gone, most, person } = options
+  const { field, path, room, signal, touch, gone, most, person, seal } = options
   const name = shownName(part.filename)
   let head = Buffer.alloc(0)
   let bytes = 0
@@ -54,7 +54,7 @@ export async function keepUploadedFile(part: MultipartFile, options: Options): P
   }
   const meter = new Transform({
     transform(chunk: Buffer, _encoding, pass) {
-      touch()
+      touch(chunk.length)
       bytes += chunk.length
       digest.update(chunk)
       if (head.length < headBytes) head = Buffer.concat([head, chunk]).subarray(0, headBytes)
@@ -66,25 +66,18 @@ export async function keepUploadedFile(part: MultipartFile, options: Options): P
       }
     },
   })
-  const chunks: Buffer[] = []
-  const target = path === undefined ? holdIn(chunks) : createWriteStream(path, { mode: 0o600 })
-  await pipeline(part.file, meter, target, { signal }).catch((error) => {
+  const target = createWriteStream(path, { mode: 0o600 })
+  const kept = seal
+    ? pipeline(part.file, meter, seal, target, { signal })
+    : pipeline(part.file, meter, target, { signal })
+  await kept.catch((error) => {
     throw signal.aborted ? signal.reason : error
   })
   // What browsers send for a file field in which nothing was chosen.
   if (bytes === 0 && !part.filename) return undefined
   if (bytes === 0) throw new Problem(400, `${name} is empty.`, { errors: { [field]: [`${name} is empty.`] } })
-  const kept = { path: path ?? '', held: Buffer.concat(chunks), bytes, sha256: digest.digest() }
-  return { ...check(), field, name, ...kept, person, signal: gone }
+  return { ...check(), field, name, path, bytes, sha256: digest.digest(), person, signal: gone }
 }
-
-const holdIn = (chunks: Buffer[]) =>
-  new Writable({
-    write(chunk: Buffer, _encoding, done) {
-      chunks.push(chunk)
-      done()
-    },
-  })
 
 function wrongKind(field: string, name: string) {
   const text = `${name} is not a picture or video that we can read. Please choose JPEG, PNG, WebP, AVIF, GIF, MP4, WebM or MOV.`

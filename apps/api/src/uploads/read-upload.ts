@@ -7,6 +7,7 @@ import multipart, { type MultipartFile, type MultipartValue } from '@fastify/mul
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Api } from '../http/api.ts'
+import type { Pace } from '../http/patience.ts'
 import { busy, invalid, Problem } from '../problems/problem.ts'
 import { inPieces } from './in-pieces.ts'
 import { keepUploadedFile, type UploadedFile } from './keep-uploaded-file.ts'
@@ -23,16 +24,19 @@ interface Options {
   uploads: UploadsInFlight
   /** Who sends. */
   person: number
-  /** Where the files are while they are looked at; nothing stays there. Undefined: they are held in memory. */
-  folder: string | undefined
+  /** Where the files are while they are looked at; nothing stays there. */
+  folder: string
+  /** Seals files before they reach the disk. */
+  seal?: Parameters<typeof keepUploadedFile>[1]['seal']
   /** Bytes of all files together. */
   most?: number
   /** Milliseconds without a byte after which the sender is given up. */
   pause: number
+  pace?: Pace
 }
 
 interface Place {
-  folder: string | undefined
+  folder: string
   gone: AbortSignal
   files: UploadForm['files']
 }
@@ -70,8 +74,7 @@ export async function withUpload<T>(request: FastifyRequest, options: Options, w
   }
 }
 
-async function inFolder<T>(parent: string | undefined, work: (folder?: string) => Promise<T>): Promise<T> {
-  if (parent === undefined) return work()
+async function inFolder<T>(parent: string, work: (folder: string) => Promise<T>): Promise<T> {
   const folder = join(parent, randomUUID())
   await mkdir(folder, { recursive: true, mode: 0o700 })
   try {
@@ -82,7 +85,7 @@ async function inFolder<T>(parent: string | undefined, work: (folder?: string) =
 }
 
 async function readParts(request: FastifyRequest, { folder, gone, files }: Place, options: Options): Promise<Upload> {
-  const idle = watchIdle(options.pause)
+  const idle = watchIdle(options.pause, options.pace)
   const upload: Upload = { fields: {}, files: [] }
   const fileLimit = Object.values(files).reduce((sum, count) => sum + count, 0)
   const pieces = inPieces(request.raw)
@@ -122,10 +125,11 @@ async function readParts(request: FastifyRequest, { folder, gone, files }: Place
       throw invalid(part.fieldname, `The form has no file field named ${shown(part.fieldname)}.`)
     if (before >= allowed) throw tooMany(allowed)
     const room = most(options) - upload.files.reduce((sum, file) => sum + file.bytes, 0)
-    const path = folder && join(folder, String(upload.files.length))
+    const path = join(folder, String(upload.files.length))
     const kept = await keepUploadedFile(part, {
       field,
       path,
+      seal: options.seal,
       room,
       most: most(options),
       signal: idle.signal,

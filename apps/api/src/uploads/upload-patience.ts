@@ -1,26 +1,39 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyRequest } from 'fastify'
+import type { Pace } from '../http/patience.ts'
 import { Problem } from '../problems/problem.ts'
 
-/** Gives an upload up when nothing arrived for so long; each part that arrives starts the wait anew. */
-export function watchIdle(milliseconds: number) {
+/**
+ * Gives an upload up when nothing arrived for so long; each part that arrives starts the wait anew. A `pace` also limits
+ * the whole time, and asks for so many bytes a second.
+ */
+export function watchIdle(milliseconds: number, pace?: Pace) {
   const controller = new AbortController()
-  const tooSlow = new Problem(
-    408,
-    `Nothing arrived for ${milliseconds / 1000} seconds. Please check your connection.`,
-    {
-      headers: { connection: 'close' },
-    },
-  )
-  const timer = setTimeout(() => controller.abort(tooSlow), milliseconds)
+  const giveUp = (why: string) =>
+    controller.abort(new Problem(408, `${why} Please check your connection.`, { headers: { connection: 'close' } }))
+  const timer = setTimeout(() => giveUp(`Nothing arrived for ${milliseconds / 1000} seconds.`), milliseconds)
   const stopped = new Promise<never>((_, reject) => {
-    controller.signal.addEventListener('abort', () => reject(tooSlow), { once: true })
+    controller.signal.addEventListener('abort', () => reject(controller.signal.reason), { once: true })
   })
   stopped.catch(() => undefined)
+  const began = performance.now()
+  let bytes = 0
+  const measure = ({ whole, firstWhile, bytesPerSecond }: Pace) => {
+    const spent = performance.now() - began
+    if (spent > whole) giveUp(`The form took longer than ${whole / 1000} seconds to arrive.`)
+    else if (spent > firstWhile && (bytes * 1000) / spent < bytesPerSecond) giveUp('The form arrives too slowly.')
+  }
+  const watch = pace && setInterval(measure, Math.min(1000, pace.firstWhile / 2), pace)
   return {
     signal: controller.signal,
-    touch: () => void timer.refresh(),
-    stop: () => clearTimeout(timer),
+    touch(more = 0) {
+      bytes += more
+      timer.refresh()
+    },
+    stop() {
+      clearTimeout(timer)
+      clearInterval(watch)
+    },
     orStop: <T>(work: Promise<T>) => Promise.race([work, stopped]),
   }
 }

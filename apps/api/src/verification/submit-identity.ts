@@ -18,10 +18,16 @@ import {
   setKycStatus,
 } from './verification.queries.ts'
 
+interface SealedFile {
+  path: string
+  secret: string
+  sha256: Buffer
+}
+
 export interface IdentityDocuments {
   form: IdentityForm
-  /** The pictures as they came. Those of people are never a file: what is not sealed stays in memory. */
-  pictures: Record<IdentityPicture, string | Buffer>
+  /** Those of people are sealed as they come; those of the demo are plain files. */
+  pictures: Record<IdentityPicture, string | SealedFile>
 }
 
 const readableSize = 2000
@@ -80,10 +86,13 @@ export const aboutIdentity = (userId: number) => `identity of ${userId}`
 export const aboutPicture = (userId: number, kind: IdentityPicture) => `${kind} of ${userId}`
 
 /** What was uploaded is never kept: the picture is made anew, without anything that came along with it. */
-async function remake(examiner: Examiner, kind: IdentityPicture, file: string | Buffer, applicant: SignedIn) {
-  const asked = { person: applicant.userId }
+async function remake(examiner: Examiner, kind: IdentityPicture, file: string | SealedFile, applicant: SignedIn) {
+  const { userId: person } = applicant
+  const size = { largest: readableSize }
   try {
-    return (await examiner.run('makePictures', [file, { largest: readableSize }], asked)).large
+    if (typeof file === 'string') return (await examiner.run('makePictures', [file, size], { person })).large
+    const { path, secret, sha256 } = file
+    return (await examiner.run('makeSealedPictures', [path, secret, size], { person, sha256 })).large
   } catch (error) {
     if (!(error instanceof UnreadableFile)) throw error
     throw invalid(kind, `The picture of your ${kind === 'document' ? 'document' : 'face'} ${error.reason}`)

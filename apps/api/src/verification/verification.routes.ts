@@ -3,50 +3,61 @@ import { IdentityForm, type Verification } from '@fanlight/contract/verification
 import type { Deps } from '../deps.ts'
 import type { Api } from '../http/api.ts'
 import { handle } from '../http/handle.ts'
+import { draftsFolder } from '../media/drafts-folder.ts'
+import { senderGone } from '../media/limit-process.ts'
+import { sealForNow } from '../media/sealed-for-now.ts'
 import { invalid, Problem } from '../problems/problem.ts'
 import { createWorkQueue } from '../queues/work-queue.ts'
 import { acceptUploads, checkFields, type Upload, withUpload } from '../uploads/read-upload.ts'
+import { watchSender } from '../uploads/upload-patience.ts'
 import { maySubmit, submitIdentity } from './submit-identity.ts'
 import { findOwnVerification } from './verification.queries.ts'
 import { withdrawIdentity } from './withdraw-identity.ts'
 
-/** Documents are never written down unsealed, so they are held in memory, 40 MB at most for each. */
-const formsInMemory = 8
+/** Each holds two parts of a megabyte, which are sealed before they reach the disk. */
+const formsAtOnce = 8
 
 export async function verificationRoutes(api: Api, deps: Deps) {
-  const { db, patience, uploads } = deps
-  const inMemory = createWorkQueue({ atOnce: formsInMemory, waiting: 0 })
+  const { db, config, patience, uploads } = deps
+  // One of each person at a time; the others wait, unread.
+  const forms = createWorkQueue({ atOnce: formsAtOnce, waiting: 200 })
 
   handle(api, 'readVerification', ({ viewer }) => viewVerification(deps, viewer.userId))
 
   handle(api, 'withdrawIdentity', ({ viewer }) => withdrawIdentity(db, viewer.userId))
 
-  await acceptUploads(api, (forms) => {
-    handle(forms, 'submitIdentity', async (request) => {
+  await acceptUploads(api, (routes) => {
+    handle(routes, 'submitIdentity', async (request) => {
       const { viewer: applicant } = request
       const options = {
         uploads,
         person: applicant.userId,
-        folder: undefined,
+        folder: draftsFolder(config),
         most: 2 * limits.bytesPerImage,
         pause: patience.uploadPause / 2,
+        pace: patience.identityForm,
       }
-      await inMemory.run(() =>
-        withUpload(request, options, (upload) => submitIdentity(deps, applicant, documentsOf(upload))),
-      )
+      const { secret, seal } = sealForNow()
+      const sender = watchSender(request)
+      const asked = { person: applicant.userId, signal: sender.gone, gone: senderGone }
+      const read = () =>
+        withUpload(request, { ...options, seal }, (upload) =>
+          submitIdentity(deps, applicant, documentsOf(upload, secret)),
+        )
+      await forms.run(read, asked).finally(sender.forget)
       return viewVerification(deps, applicant.userId)
     })
   })
 }
 
-function documentsOf(upload: Upload) {
+function documentsOf(upload: Upload, secret: string) {
   const form = checkFields(IdentityForm, upload.fields)
   const pictureOf = (field: 'document' | 'selfie', missing: string) => {
     const file = upload.files.find((one) => one.field === field)
     if (!file) throw invalid(field, missing)
     if (file.kind !== 'image')
       throw new Problem(415, 'Please send a picture.', { errors: { [field]: ['Please send a picture.'] } })
-    return file.held
+    return { path: file.path, secret, sha256: file.sha256 }
   }
   return {
     form,

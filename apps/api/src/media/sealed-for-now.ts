@@ -1,0 +1,18 @@
+import { randomBytes } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { buffer } from 'node:stream/consumers'
+import { createSeal } from '../seals/seal.ts'
+import { closeInParts, openInParts } from '../seals/seal-in-parts.ts'
+
+const about = 'an upload'
+
+/** For files on their way: the secret is in memory only, so what a crash leaves on the disk can be read by nobody. */
+export function sealForNow() {
+  const secret = randomBytes(32).toString('hex')
+  const seal = createSeal(secret, 'identity-papers')
+  return { secret, seal: (plain: AsyncIterable<Buffer>) => closeInParts(seal, about, plain) }
+}
+
+/** In an examining process: the whole file is in the memory of nobody else. */
+export const openSealed = (path: string, secret: string): Promise<Buffer> =>
+  buffer(openInParts(createSeal(secret, 'identity-papers'), about, createReadStream(path)))
