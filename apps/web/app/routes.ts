@@ -13,6 +13,7 @@ export default [
     route('login/callback', 'session/callback-screen.tsx'),
     route('signup', 'session/signup-screen.tsx'),
     route('profiles', 'profiles/profiles-screen.tsx'),
+    route('search', 'profiles/search-screen.tsx'),
     route('topics', 'topics/topics-screen.tsx'),
     route('topic/:slug', 'topics/topic-screen.tsx'),
     route('profile/:id', 'profiles/profile-screen.tsx'),

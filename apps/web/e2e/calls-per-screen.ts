@@ -10,6 +10,7 @@ export const callsOf: Record<string, number> = {
   'profiles-found': 3,
   'profiles-none': 3,
   'posts-found': 2,
+  search: 3,
   topics: 1,
   topic: 1,
   'topic-posts': 3,

@@ -110,7 +110,7 @@ describe.runIf(hasBrowser)('a fan', () => {
     const { page } = fan
     await post('Once only').getByRole('button', { name: 'Unlock for 30 FansCoins' }).click()
     const dialog = page.getByRole('dialog', { name: 'Unlock “Once only”' })
-    await dialog.getByText('20.00 FansCoins').waitFor()
+    await dialog.getByText('20 FansCoins').waitFor()
     await dialog.getByRole('button', { name: 'Confirm' }).click()
     const viewer = page.getByRole('dialog', { name: 'Once only', exact: true })
     await viewer.getByText(/at the latest on .+ UTC/).waitFor()
@@ -129,7 +129,7 @@ describe.runIf(hasBrowser)('a fan', () => {
     await post('Once only').getByText('Viewed', { exact: true }).waitFor()
     await post('Once only').getByRole('button', { name: 'View Again (30 Coins)' }).click()
     await dialog.getByText('Insufficient balance.').waitFor()
-    await dialog.getByRole('button', { name: 'Buy 10.00 FansCoins for $1.00' }).click()
+    await dialog.getByRole('button', { name: 'Buy 10 FansCoins for $1.00' }).click()
     await dialog.getByText('Insufficient balance.').waitFor({ state: 'detached' })
     expect(await dialog.getByRole('button', { name: 'Confirm' }).isEnabled()).toBe(true)
     await page.keyboard.press('Escape')

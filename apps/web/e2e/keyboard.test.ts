@@ -104,7 +104,7 @@ describe.runIf(hasBrowser)('with the keyboard alone', () => {
     await visitor.go(`/profile/${profile.id}`)
     await press(button(/^Unlock for 30/))
     const dialog = page.getByRole('dialog', { name: 'Unlock “Once only”' })
-    await dialog.getByText('20.00 FansCoins').waitFor()
+    await dialog.getByText('20 FansCoins').waitFor()
     const isWithin = () => page.evaluate(() => document.activeElement?.closest('[role=dialog]') != null)
     const isBehind = () => page.evaluate(() => document.activeElement?.closest('main, header, footer') != null)
     await expect.poll(isWithin).toBe(true)

@@ -85,6 +85,7 @@ const paths: Record<Role, Record<string, string | Path | { path: string | Path; 
     topics: '/topics',
     topic: '/topic/fantasy',
     'topic-posts': '/topic/sea?show=posts',
+    search: '/search?q=lantern',
     'topic-missing': '/topic/nothing-of-it',
     profile: '/profile/1',
     'profile-grid': '/profile/1?view=grid',

@@ -105,7 +105,7 @@ describe.runIf(hasBrowser)('who has to sign in first', () => {
         .click()
       await page.getByRole('button', { name: 'Login' }).click()
       await comeInAs(page)
-      await page.getByRole('dialog', { name: 'Unlock “Once only”' }).getByText('50.00 FansCoins').waitFor()
+      await page.getByRole('dialog', { name: 'Unlock “Once only”' }).getByText('50 FansCoins').waitFor()
       expect((await fan.get<{ balance: number }>('/wallet/balance')).balance).toBe(50)
     }))
 

@@ -56,6 +56,19 @@ export type NoticeKind = NotificationKind | 'decision'
 const alwaysWritten: readonly string[] = ['sign-in', 'account'] satisfies NotificationKind[]
 export const mayBeStopped = (kind: string) => NotificationKind.safeParse(kind).success && !alwaysWritten.includes(kind)
 
+/** Receipts, refunds and decisions are no newsletter: they are switched off under Settings alone. */
+const newsletters: readonly string[] = [
+  'post',
+  'followed-post',
+  'follower',
+  'subscriber',
+  'purchase',
+  'like',
+  'comment',
+  'reply',
+] satisfies NotificationKind[]
+export const hasStopLink = (kind: string) => newsletters.includes(kind)
+
 export const NotificationPreferences = z.record(NotificationKind, z.boolean())
 export type NotificationPreferences = z.infer<typeof NotificationPreferences>
 

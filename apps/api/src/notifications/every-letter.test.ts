@@ -10,8 +10,8 @@ const night = { subject: 'post', title: 'Night' }
 const asked = { summary: 'A refund of $250.00' }
 
 const letters: [said: Said, subject: string, button: string][] = [
-  [['coinsAdded', { coins: 1_000, paid: '$1.00' }], 'Receipt: 10.00 FansCoins', '/wallet'],
-  [['paymentCredited', { coins: 1_000 }], 'Receipt: 10.00 FansCoins', '/wallet'],
+  [['coinsAdded', { coins: 1_000, paid: '$1.00' }], 'Receipt: 10 FansCoins', '/wallet'],
+  [['paymentCredited', { coins: 1_000 }], 'Receipt: 10 FansCoins', '/wallet'],
   [['depositFailed', { paid: '1.00 USD' }], 'Your payment of 1.00 USD did not arrive', '/wallet'],
   [['depositRefunded', { paid: '$1.00', reason: 'Asked for.' }], 'Refund of $1.00', '/wallet'],
   [['depositDisputed', { paid: '$1.00' }], 'Your bank took a payment back', '/support'],
@@ -99,7 +99,7 @@ const letters: [said: Said, subject: string, button: string][] = [
   [['newPosts', { posts: [{ id: 4, title: 'Night', profile: 'Luna' }] }], 'Luna posted', '/feed'],
 ]
 
-const written = (sentence: string, params: unknown) =>
+const written = (sentence: string, params: unknown, kind = 'account') =>
   writeMail(
     {
       config: { publicUrl: 'https://fans.test' },
@@ -113,6 +113,7 @@ const written = (sentence: string, params: unknown) =>
       name: 'Ada',
       address: 'ada@example.test',
       sentence,
+      kind,
       // As it comes back from the database.
       params: JSON.parse(JSON.stringify(params)),
       aboutId: null,
@@ -136,4 +137,55 @@ test.each(letters)('%j', ([name, of], subject, button) => {
   // What it speaks of is said: names, reasons and notes.
   const words = Object.values(of).filter((value) => typeof value === 'string' && !/^[a-z ]+$|^\d{4}-|^NZ$/.test(value))
   for (const word of words) expect(`${mail?.subject}\n${mail?.text}`).toContain(word)
+})
+
+test.each([
+  'deposit',
+  'renewal',
+  'subscription-ended',
+  'payout',
+  'verification',
+  'report',
+  'decision',
+  'sign-in',
+  'account',
+])('a letter of kind %s has no link that stops such letters, and leads to the settings', (kind) => {
+  const mail = written('coinsAdded', { coins: 1_000, paid: '$1.00' }, kind)
+  expect(mail?.unsubscribeUrl).toBeUndefined()
+  for (const body of [mail?.text, mail?.html]) {
+    expect(body).not.toContain('Stop these emails')
+    expect(body).toContain('https://fans.test/account')
+  }
+})
+
+test('a digest has one, in the page and for the mail program', () => {
+  const mail = written('newPosts', { posts: [{ id: 4, title: 'Night', profile: 'Luna' }] }, 'post')
+  expect(mail?.unsubscribeUrl).toBe('https://fans.test/api/notifications/unsubscribe/unsubscribe-7')
+  expect(mail?.text).toContain('Stop these emails: https://fans.test/unsubscribe?token=unsubscribe-7&about=post')
+})
+
+const because = { reason: 'Fan asked <b>"now"</b>' }
+test.each<[Said, string]>([
+  [['depositRefunded', { paid: '$1.00', ...because }], 'Your deposit of $1.00 was refunded.'],
+  [
+    ['purchaseRefunded', { coins: 425, title: 'Night', ...because }],
+    '4.25 FansCoins for “Night” are back in your wallet.',
+  ],
+  [
+    ['subscriptionRefunded', { ...luna, cents: 799, ...because }],
+    "We're refunding $7.99 of your subscription to Luna.",
+  ],
+  [['subscriptionGivenBack', { ...luna, ...because }], "We're refunding your payment for Luna."],
+  [['notVerified', because], "We couldn't verify your identity."],
+  [['documentsRefused', because], "We couldn't accept your new documents."],
+  [
+    ['contentDecided', { ...night, decision: 'hide', note: because.reason }],
+    'Your post “Night” was hidden after a report.',
+  ],
+])('%j says its reason once, in a row of its own', ([name, of], first) => {
+  const { text = '', html = '' } = written(name, of) ?? {}
+  expect(text).toContain(`\n\n${first}\n\n`)
+  expect(text.split(because.reason)).toHaveLength(2)
+  expect(text).toContain(`\nReason: ${because.reason}\n`.slice(1))
+  expect(html.match(/Fan asked/g)).toHaveLength(1)
 })

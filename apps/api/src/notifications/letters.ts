@@ -1,7 +1,7 @@
 import type { Formats } from '@fanlight/contract/formats'
 import type { Letter } from '../mail/letter-page.ts'
 import { formatsOf, type OwnFormats } from './own-formats.ts'
-import type { Said } from './sentences.ts'
+import { doneTo, type Said, say } from './sentences.ts'
 
 type Of<Name extends Said[0]> = Extract<Said, [Name, unknown]>[1]
 
@@ -12,6 +12,8 @@ interface LetterOf<Of> {
   /** A link that cancels the subscription without signing in, as long as it renews. */
   cancelsUntil?: (of: Of) => string
   links?: (of: Of) => { text: string; path: string }[]
+  /** Said instead of the sentence, where a row of the letter says the rest. */
+  first?: (of: Of, own: OwnFormats) => string
   /** Shown below the sentence. */
   paragraphs?: (of: Of) => string[]
   /** The support conversation that its button opens. */
@@ -25,6 +27,7 @@ const mySubscriptions: [string, string] = ['My Subscriptions', '/my-subscription
 const dashboard: [string, string] = ['Open the dashboard', '/creator-dashboard']
 const verification: [string, string] = ['See my verification', '/creator/verification-pending']
 const account: [string, string] = ['Open my account', '/account']
+const reasonOf = ({ reason }: { reason: string }): [string, string][] => [['Reason', reason]]
 const receipts = () => [{ text: 'All your receipts, as pages and PDF', path: '/receipts' }]
 const support: [string, string] = ['Get help', '/support']
 
@@ -43,15 +46,18 @@ const letters: { [Name in Said[0]]?: LetterOf<Of<Name>> } = {
   depositFailed: { subject: (of) => `Your payment of ${of.paid} did not arrive`, button: wallet },
   depositRefunded: {
     subject: (of) => `Refund of ${of.paid}`,
-    facts: (of) => [
-      ['Refunded', of.paid],
-      ['Reason', of.reason],
-    ],
+    first: (of) => `Your deposit of ${of.paid} was refunded.`,
+    facts: (of) => [['Refunded', of.paid], ...reasonOf(of)],
     links: receipts,
     button: wallet,
   },
   depositDisputed: { subject: () => 'Your bank took a payment back', button: support },
-  purchaseRefunded: { subject: (of, own) => `${own.coins(of.coins)} are back in your wallet`, button: wallet },
+  purchaseRefunded: {
+    subject: (of, own) => `${own.coins(of.coins)} are back in your wallet`,
+    first: (of, own) => `${own.coins(of.coins)} for “${of.title}” are back in your wallet.`,
+    facts: reasonOf,
+    button: wallet,
+  },
   subscriptionPaid: {
     subject: (of) => `Receipt: your subscription to ${of.profile}`,
     facts: (of, own) => [
@@ -85,10 +91,17 @@ const letters: { [Name in Said[0]]?: LetterOf<Of<Name>> } = {
   subscriptionEnded: { subject: (of) => `Your subscription to ${of.profile} has ended`, button: mySubscriptions },
   subscriptionRefunded: {
     subject: (of, own) => `Refund of ${own.dollars(of.cents)}`,
+    first: (of, own) => `We're refunding ${own.dollars(of.cents)} of your subscription to ${of.profile}.`,
+    facts: (of, own) => [['Refunded', own.dollars(of.cents)], ...reasonOf(of)],
     links: receipts,
     button: mySubscriptions,
   },
-  subscriptionGivenBack: { subject: (of) => `Your payment for ${of.profile} comes back`, button: mySubscriptions },
+  subscriptionGivenBack: {
+    subject: (of) => `Your payment for ${of.profile} comes back`,
+    first: (of) => `We're refunding your payment for ${of.profile}.`,
+    facts: reasonOf,
+    button: mySubscriptions,
+  },
   payoutHeld: { subject: (of, own) => `Your payout of ${own.dollars(of.cents)} waits for you`, button: dashboard },
   payoutAccountReady: { subject: () => 'Your payout account is ready', button: dashboard },
   payoutAccountNeeds: { subject: () => 'The payment provider needs more from you', button: dashboard },
@@ -107,11 +120,21 @@ const letters: { [Name in Said[0]]?: LetterOf<Of<Name>> } = {
     button: dashboard,
   },
   verified: { subject: () => 'Your identity is verified', button: dashboard },
-  notVerified: { subject: () => 'Your identity could not be verified', button: verification },
+  notVerified: {
+    subject: () => 'Your identity could not be verified',
+    first: () => "We couldn't verify your identity.",
+    facts: reasonOf,
+    button: verification,
+  },
   papersWaiting: { subject: () => 'Your documents are still waiting', button: verification },
   papersErased: { subject: () => 'Please send your documents again', button: verification },
   documentsRenewed: { subject: () => 'Your new documents are accepted', button: verification },
-  documentsRefused: { subject: () => 'Your new documents could not be accepted', button: verification },
+  documentsRefused: {
+    subject: () => 'Your new documents could not be accepted',
+    first: () => "We couldn't accept your new documents.",
+    facts: reasonOf,
+    button: verification,
+  },
   documentsExpire: {
     subject: (of, own) => `Your identity document is valid until ${own.calendarDay(of.on)}`,
     button: ['Send a new document', '/creator/verification-pending'],
@@ -123,6 +146,7 @@ const letters: { [Name in Said[0]]?: LetterOf<Of<Name>> } = {
   reportDecided: { subject: (of) => `Your report of “${of.title}”`, button: support },
   contentDecided: {
     subject: (of) => `A decision about your ${of.subject} “${of.title}”`,
+    first: (of) => `Your ${of.subject} “${of.title}” ${doneTo[of.decision]} after a report.`,
     facts: (of) => [['Reason', of.note]],
     button: ['Object to this decision', '/support'],
   },
@@ -207,9 +231,8 @@ export const isUrgent = (name: string) => letterNamed(name)?.isUrgent === true
 
 const letterNamed = (name: string) => (letters as Record<string, LetterOf<never> | undefined>)[name]
 
-interface Written extends Omit<Letter, 'says' | 'also'> {
+interface Written extends Omit<Letter, 'also'> {
   cancelsUntil: Date | undefined
-  paragraphs: string[]
   goesOn: number | undefined
 }
 
@@ -233,7 +256,7 @@ export function writeLetter(
     links: (letter.links?.(what) ?? []).map((link) => ({ text: link.text, url: home + link.path })),
     button: { text, url: home + (typeof path === 'string' ? path : path(aboutId)) },
     cancelsUntil: until === undefined ? undefined : new Date(until),
-    paragraphs: letter.paragraphs?.(what) ?? [],
+    says: [letter.first?.(what, own).slice(0, 500) ?? say(name, of, formats), ...(letter.paragraphs?.(what) ?? [])],
     goesOn: letter.goesOn?.(what),
   }
 }

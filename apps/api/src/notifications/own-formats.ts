@@ -22,13 +22,16 @@ function make(timeZone: string, locale: string) {
   const time = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const
   const moment = new Intl.DateTimeFormat(locale, { ...date, ...time, timeZone })
   const exact = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+  const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 })
   const dollar = new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD' })
   return {
     day: (iso: string) => day.format(new Date(iso)),
     /** A date that is the same for everybody (YYYY-MM-DD). */
     calendarDay: (day: string) => calendarDay.format(new Date(day)),
     moment: (iso: string) => moment.format(new Date(iso)),
-    coins: (hundredths: Coins | number) => `${exact.format(fromHundredths(hundredths))} FansCoins`,
+    /** Whole, unless that would hide a fraction. */
+    coins: (hundredths: Coins | number) =>
+      `${(hundredths % 100 === 0 ? whole : exact).format(fromHundredths(hundredths))} FansCoins`,
     dollars: (cents: Cents | number) => dollar.format(fromHundredths(cents)),
   }
 }

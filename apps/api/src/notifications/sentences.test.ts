@@ -8,7 +8,7 @@ const told: [Said, string][] = [
   [['liked', { name: 'Ada', others: 13, title: 'Night' }], 'Ada and 13 others liked “Night”'],
   [['unlocked', { name: 'Ada', title: 'Night', coins: 400 }], 'Ada unlocked “Night” for 4 FansCoins'],
   [['unlocked', { name: 'Ada', title: 'Night', coins: 425 }], 'Ada unlocked “Night” for 4.25 FansCoins'],
-  [['coinsAdded', { coins: 1_000 }], '10.00 FansCoins were added to your wallet.'],
+  [['coinsAdded', { coins: 1_000 }], '10 FansCoins were added to your wallet.'],
   [
     ['renewsSoon', { profile: 'Luna', cents: 999, renewsAt: '2028-02-28T23:59:00.000Z' }],
     'Your subscription to Luna renews on Feb 28, 2028 for $9.99.',

@@ -31,7 +31,7 @@ const decided = {
   remove: 'We have removed it.',
   suspend: 'We have suspended its creator.',
 }
-const doneTo = { hide: 'was hidden', remove: 'was removed', suspend: 'led to the suspension of your account' }
+export const doneTo = { hide: 'was hidden', remove: 'was removed', suspend: 'led to the suspension of your account' }
 
 const outcomes = { done: 'Done:', refused: 'Refused:', failed: 'This could not be done:' }
 

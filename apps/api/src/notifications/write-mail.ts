@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mayBeStopped } from '@fanlight/contract/notifications'
+import { hasStopLink } from '@fanlight/contract/notifications'
 import type { Config } from '../config.ts'
 import type { MailRow } from '../mail/kept-mail.ts'
 import { type Frame, letterHtml, letterText } from '../mail/letter-page.ts'
@@ -8,7 +8,6 @@ import type { Envelope } from '../mail/mailer.ts'
 import type { ReturnAddresses } from '../mail/return-address.ts'
 import type { SiteNow } from '../site/watch-site.ts'
 import { writeLetter } from './letters.ts'
-import { say } from './sentences.ts'
 
 const unsubscribeDays = 60
 const conversationDays = 180
@@ -32,10 +31,9 @@ export function writeMail(
   if (!letter) return undefined
   const token = (until: Date, purpose: 'cancel' | 'unsubscribe') => mailLinks.tokenOf(purpose, mail.id, until)
   const after = (days: number) => new Date(mail.createdAt.getTime() + days * 86_400_000)
-  const { cancelsUntil, paragraphs, goesOn, ...rest } = letter
+  const { cancelsUntil, goesOn, ...rest } = letter
   const full = {
     ...rest,
-    says: [say(mail.sentence, mail.params, mail), ...paragraphs],
     ...(withLinks &&
       goesOn !== undefined && {
         button: {
@@ -52,7 +50,7 @@ export function writeMail(
       }),
   }
   const stop =
-    withLinks && mail.userId !== null && mayBeStopped(mail.kind)
+    withLinks && mail.userId !== null && hasStopLink(mail.kind)
       ? token(after(unsubscribeDays), 'unsubscribe')
       : undefined
   const frame: Frame = {

@@ -65,7 +65,7 @@ test.each(['post', 'profile', 'creator'] as const)(
     expect(await Promise.all([unseen, seen].map(({ fan }) => balanceOf(t.db, fan.id)))).toEqual([10_00, 6_00])
     const told = (await t.as(unseen.fan).get('/notifications?includeRead=true')).json<{ message: string }[]>()
     expect(told.map(({ message }) => message)).toContain(
-      '4.00 FansCoins for “Dusk” are back in your wallet: The post was taken out of sight and did not come back within 14 days.',
+      '4 FansCoins for “Dusk” are back in your wallet: The post was taken out of sight and did not come back within 14 days.',
     )
   },
 )

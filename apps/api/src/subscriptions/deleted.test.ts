@@ -88,7 +88,7 @@ test('a post deleted with purchases nobody has seen to the end: the coins are ba
   await Promise.all([giveBackPurchases(t.deps), giveBackPurchases(t.deps)])
   expect(await Promise.all([unseen, begun, seen].map(({ id }) => balanceOf(t.db, id)))).toEqual([10_00, 10_00, 1_00])
   expect((await told(unseen)).map(({ sentence, params }) => say(sentence, params))).toEqual([
-    '9.00 FansCoins for “Dawn” are back in your wallet: The post was deleted before it was seen to the end.',
+    '9 FansCoins for “Dawn” are back in your wallet: The post was deleted before it was seen to the end.',
   ])
   expect((await told(seen)).filter(({ sentence }) => sentence === 'purchaseRefunded')).toEqual([])
 })

@@ -1,7 +1,7 @@
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { queryClient } from '../lib/query-client.ts'
-import { fakeApi } from '../testing/fake-api.ts'
+import { fakeApi, later } from '../testing/fake-api.ts'
 import { WithData } from '../testing/with-data.tsx'
 import PasskeySection from './passkey-section.tsx'
 
@@ -65,4 +65,17 @@ test('so does a new name, for the passkey that it is for; once saved or removed 
   press('Rename Phone')
   press('Remove Phone')
   await waitFor(() => expect(field(/^Name of a new passkey/).value).toBe(''))
+})
+
+test('while the device is asked, the button says so', async () => {
+  const asked = later()
+  fakeApi({ 'GET /account/passkeys': { body: own }, 'POST /account/passkeys/options': asked.answer })
+  await show()
+  fireEvent.change(field(/^Name of a new passkey/), { target: { value: 'Laptop' } })
+  press('Add a passkey')
+  expect((await screen.findByRole('button', { name: 'Waiting for your device...' })).getAttribute('aria-busy')).toBe(
+    'true',
+  )
+  await act(async () => asked.give({ status: 500, body: { detail: 'Not now.' } }))
+  expect(screen.getByRole('button', { name: 'Add a passkey' })).toBeTruthy()
 })

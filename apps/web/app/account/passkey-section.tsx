@@ -98,6 +98,7 @@ function PasskeyList({ host, passkeys }: Passkeys) {
               </Button>
               <Button
                 busy={busy === key.id}
+                busyText="Removing..."
                 disabled={busy !== undefined}
                 aria-label={`Remove ${key.name}`}
                 onClick={() => void act(key.id, remove(key.id))}
@@ -129,7 +130,13 @@ function PasskeyList({ host, passkeys }: Passkeys) {
               setDraft({ ...draft, name: event.target.value })
             }}
           />
-          <Button type="submit" busy={busy === 'save'} disabled={busy !== undefined} className="justify-self-start">
+          <Button
+            type="submit"
+            busy={busy === 'save'}
+            busyText={renamed ? 'Saving...' : 'Waiting for your device...'}
+            disabled={busy !== undefined}
+            className="justify-self-start"
+          >
             {renamed ? 'Save the name' : 'Add a passkey'}
           </Button>
         </Form>

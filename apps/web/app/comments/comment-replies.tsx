@@ -4,6 +4,7 @@ import { Button } from '../ui/button.tsx'
 import { toast } from '../ui/toast-queue.ts'
 import { CommentForm } from './comment-form.tsx'
 import { CommentItem } from './comment-item.tsx'
+import type { Counted } from './use-comments.ts'
 import { useReplies } from './use-replies.ts'
 
 interface CommentRepliesProps {
@@ -14,10 +15,11 @@ interface CommentRepliesProps {
   onBlock: (comment: Comment) => void
   isAnswering: boolean
   onAnswered: () => void
+  onCounted: (news: Counted) => void
 }
 
 export function CommentReplies(props: CommentRepliesProps) {
-  const { parent, viewerId, isOwner, onReport, onBlock, isAnswering, onAnswered } = props
+  const { parent, viewerId, isOwner, onReport, onBlock, isAnswering, onAnswered, onCounted } = props
   const { replies, hasMore, load, add, update, remove } = useReplies(parent.id)
 
   async function show() {
@@ -39,6 +41,7 @@ export function CommentReplies(props: CommentRepliesProps) {
           isOwner={isOwner}
           onWritten={(reply) => {
             add(reply)
+            onCounted({ added: [reply] })
             onAnswered()
           }}
         />
@@ -55,7 +58,10 @@ export function CommentReplies(props: CommentRepliesProps) {
                 viewerId={viewerId}
                 isOwner={isOwner}
                 onChange={(part) => update(reply.id, part)}
-                onRemoved={() => remove(reply.id)}
+                onRemoved={() => {
+                  remove(reply.id)
+                  onCounted({ removed: [reply] })
+                }}
                 onReport={() => onReport(reply)}
                 onBlock={() => onBlock(reply)}
               />

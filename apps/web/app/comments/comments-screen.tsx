@@ -96,6 +96,7 @@ export default function Comments({ post, viewer, isOwner }: CommentsProps) {
                 onBlock={onBlock}
                 isAnswering={answering === comment.id}
                 onAnswered={() => setAnswering(undefined)}
+                onCounted={list.countAnswers}
               />
             </CommentItem>
           </li>

@@ -3,6 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { onLive } from '../lib/live-events.ts'
 import { queryClient } from '../lib/query-client.ts'
+import { countComments } from '../posts/kept-posts.ts'
 import { commentsQuery, watchComments } from './comments-api.ts'
 import { changeAnswers, forgetAnswers, withChanges } from './use-replies.ts'
 
@@ -15,6 +16,8 @@ export function useComments(postId: number, { isLive }: { isLive: boolean }) {
   const [more, setMore] = useState(0)
   /** Something came while the list was on its way, which may not have it. */
   const hasMissed = useRef(false)
+  /** Own changes are heard of live as well, and count once. */
+  const [counted] = useState(() => new Set<string>())
 
   useEffect(() => {
     if (!isLive) return
@@ -27,6 +30,7 @@ export function useComments(postId: number, { isLive }: { isLive: boolean }) {
         if (news.postId !== postId) return
         hasMissed.current ||= queryClient.isFetching({ queryKey: commentsQuery(postId).queryKey, exact: true }) > 0
         setMore((now) => now + news.more)
+        count(counted, postId, news)
         changeComments(postId, (comments) => withNews(comments, news))
         changeAnswers(news)
       }),
@@ -41,7 +45,7 @@ export function useComments(postId: number, { isLive }: { isLive: boolean }) {
       clearInterval(timer)
       for (const stop of stops) stop()
     }
-  }, [postId, isLive])
+  }, [postId, isLive, counted])
 
   /** Reloads from the newest. */
   async function load() {
@@ -66,9 +70,28 @@ export function useComments(postId: number, { isLive }: { isLive: boolean }) {
     loadOlder: () => void fetchNextPage(),
     update: (id: number, part: Partial<Comment>) =>
       changeComments(postId, (comments) => comments.map((one) => (one.id === id ? { ...one, ...part } : one))),
-    remove: (id: number) => changeComments(postId, (comments) => comments.filter((one) => one.id !== id)),
-    add: (comment: Comment) => changeComments(postId, (comments) => withNew(comments, [comment])),
+    remove(id: number) {
+      changeComments(postId, (comments) => comments.filter((one) => one.id !== id))
+      count(counted, postId, { removed: [{ id }] })
+    },
+    add(comment: Comment) {
+      changeComments(postId, (comments) => withNew(comments, [comment]))
+      count(counted, postId, { added: [comment] })
+    },
+    /** An answer is counted on the post like any comment. */
+    countAnswers: (news: Counted) => count(counted, postId, news),
   }
+}
+
+export interface Counted {
+  added?: { id: number }[]
+  removed?: { id: number }[]
+  more?: number
+}
+
+function count(counted: Set<string>, postId: number, { added = [], removed = [], more = 0 }: Counted) {
+  const fresh = (sign: string) => (one: { id: number }) => !counted.has(sign + one.id) && counted.add(sign + one.id)
+  countComments(postId, more + added.filter(fresh('+')).length - removed.filter(fresh('-')).length)
 }
 
 /** Removes items that moved from one page to another meanwhile. */

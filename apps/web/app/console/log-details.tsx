@@ -59,7 +59,7 @@ const words: { [Name in keyof AuditDetails]-?: (value: NonNullable<AuditDetails[
   reports: (reports) => plural(reports, 'report'),
   picture: saidAlready,
   amount: saidAlready,
-  coins: (amount) => `${coins(amount, 2)} FansCoins`,
+  coins: (amount) => `${coins(amount)} FansCoins`,
   asDeposit: (id) => `Deposit ${id}`,
   label: saidAlready,
   reference: (reference) => `Reference ${reference}`,

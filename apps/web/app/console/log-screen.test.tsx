@@ -60,7 +60,7 @@ async function saidOf(details: AuditEntry['details'], subjectType = 'verificatio
 test.each<[AuditEntry['details'], string]>([
   [{ userId: 16, picture: 'selfie' }, 'User 16'],
   [{ reason: 'Asked twice', amount: 4.99, fanId: 3, creatorId: 2 }, '“Asked twice” · Fan 3 · Creator 2'],
-  [{ reason: 'Wrong card', userId: 3, coins: 50 }, '“Wrong card” · User 3 · 50.00 FansCoins'],
+  [{ reason: 'Wrong card', userId: 3, coins: 50 }, '“Wrong card” · User 3 · 50 FansCoins'],
   [
     { act: 'ratio.change', subject: 'ratio USD', doneAt: '2026-11-24T01:52:00Z' },
     'Takes effect on Nov 24, 2026, 1:52 AM UTC',

@@ -1,4 +1,6 @@
-import type { SecurityLine } from '@fanlight/contract/security-log'
+import { addresses } from '@fanlight/contract/addresses'
+import { consoleAddresses } from '@fanlight/contract/console-addresses'
+import { type SecurityLine, securityKinds } from '@fanlight/contract/security-log'
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { queryClient } from '../lib/query-client.ts'
@@ -6,6 +8,7 @@ import { first, list } from '../testing/console-lists.ts'
 import { fakeApi } from '../testing/fake-api.ts'
 import { showScreen } from '../testing/show-screen.tsx'
 import * as security from './security-screen.tsx'
+import { securityDetails } from './security-words.ts'
 
 afterEach(() => {
   cleanup()
@@ -57,4 +60,33 @@ test('what an operator should look at is marked, and all else is not', async () 
     'warning',
     undefined,
   ])
+})
+
+test.each<[SecurityLine['kind'], SecurityLine['details'], string]>([
+  ['export', { what: 'askForExport' }, 'Requested a copy of their data'],
+  ['export', { what: 'openExport' }, 'Downloaded the copy of their data'],
+  ['refused', { what: 'readLedgerHealth' }, 'Tried to read ledger health'],
+  ['sign-in.refused', { because: 'This sign-in was used already.' }, 'This sign-in was used already.'],
+  [
+    'rights.changed',
+    { by: 12, roles: 'support, finance', asked: true },
+    'Changed by user 12 · Now support, finance · Waits for a second operator',
+  ],
+  ['rights.changed', { roles: '', asked: false }, 'No roles any more'],
+])('a line of %s with %j says %j', (kind, details, said) => {
+  expect(securityDetails(kind, details)).toBe(said)
+})
+
+test('no row shows a name of the code', async () => {
+  const details = { what: 'readLedgerHealth', because: 'Too late.', aNewDetail: 'someNewValue' }
+  await show(securityKinds.map((kind, place) => ({ ...line, id: place + 1, kind, details })))
+  const rows = screen.getAllByRole('row').slice(1)
+  expect(rows).toHaveLength(securityKinds.length)
+  const texts = rows.flatMap((row) => [...row.querySelectorAll('*')].filter(({ children }) => children.length === 0))
+  for (const { textContent } of texts) expect(textContent).not.toMatch(/\b[a-z]+[A-Z]/)
+})
+
+test.each(Object.keys({ ...addresses, ...consoleAddresses }))('%s is told in words', (what) => {
+  for (const kind of ['refused', 'export'] as const)
+    expect(securityDetails(kind, { what })).toMatch(/^[A-Z][a-z]+( [a-z]+)*$/)
 })

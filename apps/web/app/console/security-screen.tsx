@@ -13,6 +13,7 @@ import { startAnew, startList } from './console-query.ts'
 import { ListPanel } from './list-panel.tsx'
 import { Moment } from './moment.tsx'
 import { securityList, summaryQuery } from './security-api.ts'
+import { securityDetails, securityWords } from './security-words.ts'
 import { UserLink } from './user-link.tsx'
 
 export const meta = () => pageMeta({ title: 'Security', description: 'Operator console', noIndex: true })
@@ -60,23 +61,9 @@ const Summary = () => (
   </Loaded>
 )
 
-const words: Record<SecurityKind, string> = {
-  'sign-in': 'Signed in',
-  'sign-in.refused': 'Sign-in refused',
-  'token.reused': 'Old token used again: session ended',
-  'sessions.ended': 'Sessions ended',
-  'rights.changed': 'Roles changed',
-  refused: 'Refused at the console',
-  export: 'Data handed out',
-  'confirmation.refused': 'Confirmation refused',
-  'passkey.added': 'Passkey added',
-  'passkey.removed': 'Passkey removed',
-  'passkey.copied': 'Passkey looks copied',
-}
-
 const options = [
   { value: '', label: 'Every kind' },
-  ...Object.entries(words).map(([value, label]) => ({ value, label })),
+  ...Object.entries(securityWords).map(([value, label]) => ({ value, label })),
 ]
 
 /** What an operator should look at. */
@@ -90,7 +77,7 @@ const marked: Partial<Record<SecurityKind, 'warning' | 'danger'>> = {
 }
 
 const Event = ({ of }: { of: SecurityKind }) =>
-  marked[of] ? <Badge tone={marked[of]}>{words[of]}</Badge> : <span>{words[of]}</span>
+  marked[of] ? <Badge tone={marked[of]}>{securityWords[of]}</Badge> : <span>{securityWords[of]}</span>
 
 const Person = ({ of: { userId, userName } }: { of: SecurityLine }) =>
   userId === null ? (
@@ -114,9 +101,7 @@ const columns: Column<SecurityLine>[] = [
           <Event of={row.kind} />
         </span>
         <span className="wrap-anywhere text-caption text-soft empty:hidden">
-          {Object.entries(row.details)
-            .map(([name, value]) => `${name}: ${value}`)
-            .join(' · ')}
+          {securityDetails(row.kind, row.details)}
         </span>
         <span className="flex flex-wrap gap-x-2 text-caption text-soft sm:hidden">
           <span>{placeOf(row)}</span>

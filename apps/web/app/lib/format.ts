@@ -28,13 +28,14 @@ function made({ timeZone, locale }: Formats) {
     exactCoins: new Intl.NumberFormat(locale, exact),
     day: new Intl.DateTimeFormat(locale, { ...date, timeZone }),
     calendarDay: new Intl.DateTimeFormat(locale, { ...date, timeZone: 'UTC' }),
+    dayOfYear: new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', timeZone }),
     month: new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'long', timeZone }),
     moment: new Intl.DateTimeFormat(locale, { ...date, ...time, timeZone }),
     time: new Intl.DateTimeFormat(locale, { ...time, timeZone }),
   }
 }
 
-/** FansCoins without the word: two decimals in the wallet; whole on posts, unless that would hide a fraction. */
+/** FansCoins without the word: two decimals for the wallet's balance; elsewhere whole, unless that would hide a fraction. */
 export const coins = (amount: number, decimals: 0 | 2 = 0) =>
   (decimals === 0 && Math.round(amount * 100) % 100 === 0 ? own.wholeCoins : own.exactCoins).format(amount)
 export const dollars = (amount: number) => own.dollar.format(amount)
@@ -48,6 +49,8 @@ export const plural = (amount: number, one: string, many = `${one}s`) => `${coun
 /** The reader's local day; a calendar date is the same everywhere. */
 export const dateOf = (at: Instant) =>
   (typeof at === 'string' && /^\d{4}-\d\d-\d\d$/.test(at) ? own.calendarDay : own.day).format(new Date(at))
+/** Without the year, where it is clear. */
+export const dayOf = (at: Instant) => own.dayOfYear.format(new Date(at))
 export const monthOf = (at: Instant) => own.month.format(new Date(at))
 export const dateTime = (at: Instant) => own.moment.format(new Date(at))
 export const timeOfDay = (at: Instant) => own.time.format(new Date(at))

@@ -9,10 +9,12 @@ export function NextPayout() {
   const { data, error } = useInfiniteQuery(payoutsQuery)
   const overview = data?.pages[0]
   if (!overview) return error ? null : <Skeleton className="h-18.5 rounded-card sm:h-13" />
+  const { before = '', figure, after } = wordsOf(overview)
   return (
     <p className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3 rounded-card bg-raised px-4 py-3 sm:flex sm:px-6">
-      <span className="text-soft">{whenOf(overview)}</span>
-      <span className="figures font-semibold text-lead">{dollars(overview.available)}</span>
+      <span className="text-soft">
+        {before} <span className="figures font-semibold text-ink text-lead">{figure}</span> {after}
+      </span>
       <a href="#payouts" className="tap justify-self-start underline underline-offset-4">
         All payouts
       </a>
@@ -20,8 +22,10 @@ export function NextPayout() {
   )
 }
 
-/** Stands before what is available. */
-function whenOf({ available, minimum, nextPayoutOn, waitsForDocuments }: PayoutOverview) {
-  if (waitsForDocuments) return 'Waits for your new document'
-  return available < minimum ? `Paid out from ${dollars(minimum)} on` : `Next payout on ${dateOf(nextPayoutOn)}, so far`
+/** One sentence around the figure. */
+function wordsOf({ available, minimum, nextPayoutOn, waitsForDocuments }: PayoutOverview) {
+  const figure = dollars(available)
+  if (waitsForDocuments) return { figure, after: 'available. Payouts wait for your new document.' }
+  if (available < minimum) return { figure, after: `available. Payouts start at ${dollars(minimum)}.` }
+  return { before: `Next payout on ${dateOf(nextPayoutOn)}:`, figure, after: 'so far.' }
 }

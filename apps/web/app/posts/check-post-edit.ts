@@ -20,6 +20,9 @@ const priceMessage = 'Please enter a valid positive price (e.g., 5.00) for Pay-P
 /** Digits and one decimal point: nothing else gets into the field. */
 export const isTypablePrice = (text: string) => /^\d*\.?\d*$/.test(text)
 
+/** For the field itself: at most two decimals, and not 0. */
+export const pricePattern = String.raw`(?=.*[1-9])(\d+\.?\d{0,2}|\.\d{1,2})`
+
 /** A valid price: positive, whole hundredths, within the limit; otherwise undefined. */
 export function readPrice(text: string): number | undefined {
   if (!/^(\d+\.?\d{0,2}|\.\d{1,2})$/.test(text.trim())) return undefined

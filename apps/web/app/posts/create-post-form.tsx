@@ -97,7 +97,10 @@ export function CreatePostForm({ profileId, onPublished }: CreatePostFormProps) 
             <PostTypeField
               postType={post.postType}
               error={errors.postType}
-              onChange={(postType) => change({ postType })}
+              onChange={(postType) => {
+                change({ postType })
+                setErrors(({ postType: _, ...rest }) => rest)
+              }}
             />
           </Suspense>
           <DropZone

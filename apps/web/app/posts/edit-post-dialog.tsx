@@ -9,7 +9,7 @@ import { TagField } from '../ui/tag-field.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { toast } from '../ui/toast-queue.ts'
 import { useForm } from '../ui/use-form.ts'
-import { checkPostEdit, isTypablePrice, type PostDraft } from './check-post-edit.ts'
+import { checkPostEdit, isTypablePrice, type PostDraft, pricePattern } from './check-post-edit.ts'
 import { accessChoices } from './post-choices.ts'
 import { PostTextFields } from './post-text-fields.tsx'
 import { editPost, suggestTags } from './posts-api.ts'
@@ -84,6 +84,7 @@ export function EditPostDialog({ post, open, onOpenChange, onSaved }: EditPostDi
             required
             inputMode="decimal"
             autoComplete="off"
+            pattern={pricePattern}
             value={draft.price}
             help="What one viewing costs. Those who have bought it keep their viewing."
             onChange={(event) => {

@@ -5,9 +5,9 @@ interface Size {
   height: number
 }
 
-const mostCutOff = 0.04
+const mostCutOff = 0.1
 
-/** Fills the frame if hardly anything is cut off: thin bars at two edges look like a mistake. */
+/** Fills the frame if less than a tenth is cut off: thin bars at two edges look like a mistake. */
 export function fitOf(room: Size, picture: Size): 'cover' | 'contain' {
   const [one, other] = [room.width / room.height, picture.width / picture.height]
   return 1 - Math.min(one / other, other / one) < mostCutOff ? 'cover' : 'contain'

@@ -13,7 +13,7 @@ interface MediaFrameProps {
 /** As wide as the height that the class below allows makes it; a picture that would leave only narrow strips fills its column. */
 function widthOf(ratio: number) {
   const whole = `max(22rem, 70svh) * ${ratio}`
-  return `calc(${whole} + max(0px, (${whole} - 96.5%) * 1000))`
+  return `calc(${whole} + max(0px, (${whole} - 90%) * 1000))`
 }
 
 /** The reserved space of a picture or video; part of the next one is always visible beside it. */

@@ -7,7 +7,7 @@ export function BalanceLine() {
   const balance = useQuery(balanceQuery).data?.balance
   return (
     <p className="figures min-h-[1lh] text-caption text-soft">
-      {typeof balance === 'number' && `You have ${coins(balance, 2)} FansCoins`}
+      {typeof balance === 'number' && `You have ${coins(balance)} FansCoins`}
     </p>
   )
 }

@@ -85,16 +85,16 @@ export default function PurchaseDialog(props: PurchaseDialogProps) {
       }
     >
       <dl className="grid gap-2 rounded-control bg-raised p-4">
-        <Line name="Price per viewing" value={<Coins amount={price} decimals={2} />} />
-        <Line name="Your balance" value={balance === undefined ? '–' : <Coins amount={balance} decimals={2} />} />
+        <Line name="Price per viewing" value={<Coins amount={price} />} />
+        <Line name="Your balance" value={balance === undefined ? '–' : <Coins amount={balance} />} />
         {balance !== undefined && missing === 0 && (
-          <Line name="Balance after" value={<Coins amount={balance - price} decimals={2} />} />
+          <Line name="Balance after" value={<Coins amount={balance - price} />} />
         )}
       </dl>
       {error && <ErrorState text={error.message} onRetry={() => void refetch()} />}
       {missing > 0 && (
         <p role="alert" className="font-medium">
-          <span className="text-danger">Insufficient balance.</span> You are {coins(missing, 2)} FansCoins short.
+          <span className="text-danger">Insufficient balance.</span> You are {coins(missing)} FansCoins short.
         </p>
       )}
       {missing > 0 && buyMissing(missing, () => void refetch())}

@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import { toast } from '../ui/toast-queue.ts'
 import { checkSession } from './keep-session.ts'
 import { getSession, getViewer, type Session } from './session-store.ts'
 import { decodeToken, hasRole } from './token.ts'
@@ -16,10 +17,16 @@ function pathOf({ url }: Request) {
   return pathname.replace(/\.data$/, '') + search
 }
 
-/** People without the role go to the landing page. */
+const refusals: Record<string, string> = {
+  Creator: 'That page is for creators.',
+  Admin: 'That page is for operators.',
+}
+
+/** People without the role go to the landing page, and are told why. */
 export async function requireRole(request: Request, role: string): Promise<Session> {
   const session = await requireSession(request)
   const isConfirmedCreator = role === 'Creator' && getViewer()?.isCreator
-  if (!isConfirmedCreator && !hasRole(decodeToken(session.token)?.role ?? session.role, role)) throw redirect('/')
-  return session
+  if (isConfirmedCreator || hasRole(decodeToken(session.token)?.role ?? session.role, role)) return session
+  toast.info(refusals[role] ?? 'That page is not for you.')
+  throw redirect('/')
 }

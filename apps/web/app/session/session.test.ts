@@ -130,7 +130,13 @@ test('guards send visitors to /login, from where they come back, and the wrong r
   expect(await goal(() => requireSession(wallet))).toBe('/login?next=%2Fwallet%3Fcoins%3D3')
   storeSession(session())
   expect(await goal(() => requireSession(wallet))).toBeUndefined()
+  expect(shownToasts()).toEqual([])
   expect(await goal(() => requireRole(wallet, 'Creator'))).toBe('/')
+  expect(await goal(() => requireRole(wallet, 'Admin'))).toBe('/')
+  expect(shownToasts()).toMatchObject([
+    { kind: 'info', text: 'That page is for creators.' },
+    { kind: 'info', text: 'That page is for operators.' },
+  ])
   storeSession(session({ role: 'creator' }))
   expect(await goal(() => requireRole(wallet, 'Creator'))).toBeUndefined()
 })

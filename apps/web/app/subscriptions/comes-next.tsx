@@ -1,7 +1,7 @@
 import type { Subscription } from '@fanlight/contract/subscriptions'
 import { useQuery } from '@tanstack/react-query'
-import { dateOf, dollars } from '../lib/format.ts'
-import { chargedOn } from './charged-on.ts'
+import { dateOf } from '../lib/format.ts'
+import { renewal } from './charged-on.ts'
 import { subscriptionToQuery } from './subscription-to.ts'
 
 /** When the next month of somebody's subscription is charged, or when it ends. */
@@ -18,7 +18,5 @@ function comesNext(subscription: Subscription): string {
   if (status === 'PastDue')
     return `The last payment did not go through. ${hasAccess ? `Open until ${day(accessUntil)}.` : ''}`.trim()
   if (status === 'Cancelled') return `Cancelled. It ends on ${day(endDate)}.`
-  return amountPaid === 0
-    ? 'Free, nothing is charged.'
-    : `${dollars(amountPaid)} for the next month, charged on ${day(chargedOn(subscription))}.`
+  return amountPaid === 0 ? 'Free, nothing is charged.' : renewal(amountPaid, endDate)
 }

@@ -10,7 +10,6 @@ import { outdatePosts } from '../posts/kept-posts.ts'
 import { profileQuery } from '../profiles/profiles-api.ts'
 import { Button } from '../ui/button.tsx'
 import { Page } from '../ui/page.tsx'
-import { dayBefore } from './charged-on.ts'
 import { type DemoCard, DemoCardFields } from './demo-card-fields.tsx'
 import { monthAfter } from './month-after.ts'
 import { OrderSummary } from './order-summary.tsx'
@@ -62,7 +61,7 @@ export default function DummyPaymentScreen() {
       <div className="grid gap-4 rounded-card border border-line bg-card p-4 shadow-soft sm:p-6">
         <OrderSummary
           amount={amount}
-          nextCharge={dayBefore(nextMonth)}
+          renewsOn={nextMonth}
           description={query.get('description') ?? 'Subscription'}
           character={character ?? undefined}
         />

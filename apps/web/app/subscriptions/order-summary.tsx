@@ -1,17 +1,18 @@
-import { dateOf, dollars } from '../lib/format.ts'
+import { dollars } from '../lib/format.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { Money } from '../ui/money.tsx'
+import { renewal } from './charged-on.ts'
 
 interface OrderSummaryProps {
   amount: number
-  /** When the next month is charged. */
-  nextCharge: number
+  /** When the next month begins. */
+  renewsOn: Date
   description: string
   /** Whom it is for, once that is known. */
   character?: { name: string; avatarUrl: string | null } | undefined
 }
 
-export function OrderSummary({ amount, nextCharge, description, character }: OrderSummaryProps) {
+export function OrderSummary({ amount, renewsOn, description, character }: OrderSummaryProps) {
   return (
     <section aria-labelledby="order" className="grid gap-3">
       <h2 id="order" className="text-title">
@@ -26,16 +27,15 @@ export function OrderSummary({ amount, nextCharge, description, character }: Ord
           </div>
         </div>
         {amount > 0 && (
-          <dl className="figures grid gap-1 border-line border-t pt-3">
-            <div className="flex justify-between gap-4 font-semibold">
-              <dt>Due today</dt>
-              <dd>{dollars(amount)}</dd>
-            </div>
-            <div className="flex justify-between gap-4 text-caption text-soft">
-              <dt>Then on {dateOf(nextCharge)}</dt>
-              <dd>{dollars(amount)}</dd>
-            </div>
-          </dl>
+          <div className="grid gap-1 border-line border-t pt-3">
+            <dl className="figures">
+              <div className="flex justify-between gap-4 font-semibold">
+                <dt>Due today</dt>
+                <dd>{dollars(amount)}</dd>
+              </div>
+            </dl>
+            <p className="figures text-caption text-soft">{renewal(amount, renewsOn)}</p>
+          </div>
         )}
       </div>
     </section>

@@ -6,6 +6,7 @@ import { Avatar } from '../ui/avatar.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
+import { renewal } from './charged-on.ts'
 import { PaymentHistory } from './payment-history.tsx'
 import { SubscriptionActions } from './subscription-actions.tsx'
 
@@ -52,8 +53,7 @@ export function SubscriptionCard({ subscription, onChange }: SubscriptionCardPro
           {nextDateOf(subscription)}
           {status === 'Active' && !isFree && (
             <span className="block font-normal text-caption text-soft">
-              <span className="whitespace-nowrap">for the month from then,</span>{' '}
-              <span className="whitespace-nowrap">charged the day before</span>
+              {renewal(subscription.amountPaid, subscription.endDate)}
             </span>
           )}
         </Fact>

@@ -39,7 +39,9 @@ test('leads to the character that the subscription is for, and shows their posts
     'Featured Creators /creators',
   ])
   expect(document.querySelector('img')?.getAttribute('src')).toBe('/media/avatars/3.webp')
-  expect(screen.getByText(/per month, paid/).textContent).toMatch(/^\$8\.99 per month, paid until Jan 18, 2027\./)
+  expect(screen.getByText(/^Renews/).textContent?.replace(/\s/gu, ' ')).toMatch(
+    /^Renews Jan 18, 2027\. We'll charge \$8\.99 on Jan 17\./,
+  )
   await screen.findByRole('heading', { level: 3, name: 'Low tide' })
 })
 

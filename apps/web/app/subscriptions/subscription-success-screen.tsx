@@ -1,7 +1,6 @@
 import type { Subscription } from '@fanlight/contract/subscriptions'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
-import { dateOf, dollars } from '../lib/format.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { ProfilePosts } from '../profiles/profile-posts-screen.tsx'
 import { useViewer } from '../session/session-store.ts'
@@ -10,6 +9,7 @@ import { cx } from '../ui/class-names.ts'
 import { LinkButton } from '../ui/link-button.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { EmptyState } from '../ui/states.tsx'
+import { renewal } from './charged-on.ts'
 import { newestSubscriptionsQuery } from './subscriptions-api.ts'
 
 export const meta = () =>
@@ -90,11 +90,7 @@ const Welcome = ({ character }: { character: Subscription | undefined }) => (
       &nbsp;
     </span>
     <span className="figures block pb-1 text-ink">
-      {character && character.amountPaid > 0 && (
-        <>
-          {dollars(character.amountPaid)} per month, paid until {dateOf(character.endDate)}.
-        </>
-      )}
+      {character && character.amountPaid > 0 && <>{renewal(character.amountPaid, character.endDate)}</>}
       &nbsp;
     </span>
   </>

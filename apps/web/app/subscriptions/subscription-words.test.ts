@@ -26,6 +26,6 @@ test('within the last day the next month is named with its price', () => {
 })
 
 test('what goes on for money says for how much', () => {
-  expect(resumeWords(subscription).body).toContain('for $4.99 per month')
+  expect(resumeWords(subscription).body).toContain("We'll charge $4.99 on")
   expect(resumeWords({ ...subscription, amountPaid: 0 }).body).toContain('free as before')
 })

@@ -1,5 +1,6 @@
 import type { Subscription } from '@fanlight/contract/subscriptions'
 import { dateOf, dateTime, dollars } from '../lib/format.ts'
+import { renewal } from './charged-on.ts'
 
 interface Words {
   title: string
@@ -38,10 +39,7 @@ export function cancelWords({ profileName, cancelEffectiveAt, endDate, amountPai
 export function resumeWords({ profileName, endDate, amountPaid }: Subscription): Words {
   return {
     title: `Resume your subscription to ${profileName}?`,
-    body:
-      amountPaid > 0
-        ? `It goes on after ${dateTime(endDate)} for ${dollars(amountPaid)} per month, charged 24 hours before.`
-        : `It goes on after ${dateTime(endDate)}, free as before.`,
+    body: amountPaid > 0 ? renewal(amountPaid, endDate) : `It goes on after ${dateTime(endDate)}, free as before.`,
     confirm: 'Resume subscription',
     keep: 'Not now',
     failed: 'The subscription could not be resumed.',

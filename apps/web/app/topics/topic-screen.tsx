@@ -24,13 +24,18 @@ import { topicPostsQuery, topicQuery } from './topics-api.ts'
 
 const FoundPosts = lazy(patiently(() => import('./found-posts-screen.tsx')))
 
+/** What the address asks for; else whatever the topic has. */
+const shownOf = ({ profileCount, postCount }: Topic, asked: string | null) =>
+  asked === 'posts' || (asked !== 'characters' && profileCount === 0 && postCount > 0) ? 'posts' : 'characters'
+
 const profilesOf = (slug: string, sort: ProfileSort = 'trending') => profilesQuery({ tag: slug, sort })
 
 export async function loader({ params: { slug = '' } }: LoaderFunctionArgs) {
   const client = createQueryClient()
   const topic = await client.fetchQuery(topicQuery(slug))
   if (!topic) return data(answersIn(client), { status: 404 })
-  await client.fetchInfiniteQuery(profilesOf(topic.slug))
+  if (shownOf(topic, null) === 'posts') await client.fetchInfiniteQuery(topicPostsQuery(topic.slug))
+  else await client.fetchInfiniteQuery(profilesOf(topic.slug))
   return answersIn(client)
 }
 
@@ -50,9 +55,9 @@ export default function TopicScreen({ params }: Route.ComponentProps) {
 function TopicPage({ topic }: { topic: Topic }) {
   const { slug, label } = topic
   const [query] = useSearchParams()
-  const shows = query.get('show') === 'posts' ? 'posts' : 'characters'
+  const shows = shownOf(topic, query.get('show'))
   const tabs = [
-    { name: 'characters', text: 'Characters', to: '?' },
+    { name: 'characters', text: 'Characters', to: '?show=characters' },
     { name: 'posts', text: 'Posts', to: '?show=posts' },
   ]
   const hasPosts = topic.postCount > 0 || shows === 'posts'

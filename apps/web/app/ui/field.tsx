@@ -1,6 +1,7 @@
 import { type ReactNode, use, useId } from 'react'
 import { cx } from './class-names.ts'
 import { FieldErrors } from './form.tsx'
+import { useUnmended } from './unmended.ts'
 
 export interface FieldControl {
   id: string
@@ -31,7 +32,7 @@ export function Field({
   label,
   help,
   name = '',
-  error = use(FieldErrors)[name],
+  error: said = use(FieldErrors)[name],
   required,
   counter,
   isPlain,
@@ -39,6 +40,7 @@ export function Field({
   children,
 }: FieldProps & { children: (control: FieldControl) => ReactNode }) {
   const id = useId()
+  const error = useUnmended(id, said)
   const describedBy = cx(error && `${id}-error`, help !== undefined && `${id}-help`, counter && `${id}-counter`)
   return (
     <div className={cx('grid gap-1', className)}>

@@ -1,9 +1,11 @@
-import { type ComponentProps, createContext, type FormEvent, use, useEffect, useRef } from 'react'
+import { type ComponentProps, createContext, type FormEvent, use, useEffect, useRef, useState } from 'react'
 
 export type FormErrors<Name extends string> = Partial<Record<Name, string>>
 
 /** What is wrong, by the names of the fields: `Field` shows its own. */
 export const FieldErrors = createContext<FormErrors<string>>({})
+/** How often the form was sent: the same error after another try is a new one. */
+export const FormTries = createContext(0)
 const none = {}
 
 interface FormProps extends Omit<ComponentProps<'form'>, 'ref' | 'onSubmit'> {
@@ -15,6 +17,7 @@ interface FormProps extends Omit<ComponentProps<'form'>, 'ref' | 'onSubmit'> {
 /** The one form: no page is loaded, each field has its error, and focus goes to the first whenever errors are set. */
 export function Form({ errors = none, onSubmit, children, ...rest }: FormProps) {
   const form = useRef<HTMLFormElement>(null)
+  const [tries, setTries] = useState(0)
   useEffect(() => {
     if (Object.values(errors).some(Boolean)) {
       form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
@@ -22,11 +25,14 @@ export function Form({ errors = none, onSubmit, children, ...rest }: FormProps) 
   }, [errors])
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
+    setTries((now) => now + 1)
     void onSubmit(event.currentTarget)
   }
   return (
     <form noValidate {...rest} ref={form} onSubmit={submit}>
-      <FieldErrors value={errors}>{children}</FieldErrors>
+      <FieldErrors value={errors}>
+        <FormTries value={tries}>{children}</FormTries>
+      </FieldErrors>
     </form>
   )
 }

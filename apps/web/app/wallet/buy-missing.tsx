@@ -73,7 +73,7 @@ function Offer({ ratios, missing, onBought, onLeave }: BuyMissingProps & { ratio
         </p>
       )}
       <Button variant="primary" size="large" busy={busy} busyText="Processing..." onClick={() => void buy()}>
-        {`Buy ${coins(bought, 2)} FansCoins for ${price}`}
+        {`Buy ${coins(bought)} FansCoins for ${price}`}
       </Button>
     </div>
   )

@@ -77,7 +77,7 @@ test('a press on a round sum fills it in, with what it buys', () => {
   fireEvent.click(screen.getByRole('button', { name: /^20 USD/ }))
   expect(amount().value).toBe('20')
   expect(screen.getByRole('button', { name: /^20 USD/ }).getAttribute('aria-pressed')).toBe('true')
-  expect(preview()).toBe('You pay20.00 USDYou get200.00 FansCoins')
+  expect(preview()).toBe('You pay20.00 USDYou get200 FansCoins')
   choose('JPY')
   expect(chips()).toEqual(['500 JPY32.50 coins', '1,000 JPY65 coins', '2,000 JPY130 coins', '5,000 JPY325 coins'])
 })
@@ -87,7 +87,7 @@ test('what is more than can be paid at once promises nothing', () => {
   type('1000000.01')
   expect(preview()).toBe('Choose or type an amount to see how many FansCoins you get for it.')
   type('1000000')
-  expect(preview()).toBe('You pay1,000,000.00 USDYou get10,000,000.00 FansCoins')
+  expect(preview()).toBe('You pay1,000,000.00 USDYou get10,000,000 FansCoins')
 })
 
 test.each(['', '0', '-1', '0.001', 'abc'])('amount %j is refused in words, and nothing is sent', (value) => {
@@ -125,7 +125,7 @@ test('after the deposit the amount is cleared', async () => {
   submit()
   await waitFor(() => expect(onDeposited).toHaveBeenCalledWith({ balance: 50 }))
   expect(amount().value).toBe('')
-  expect(screen.getByText('You bought 50.00 FansCoins.')).toBeTruthy()
+  expect(screen.getByText('You bought 50 FansCoins.')).toBeTruthy()
   expect(calls[0]?.body).toEqual({ amount: 5, currencyCode: 'USD' })
 })
 
@@ -162,4 +162,13 @@ test('with no currencies there is nothing to fill in', () => {
   expect(screen.getByRole('alert').textContent).toBe(
     'No deposit currencies available. Deposits are currently unavailable. Currency conversion rates could not be loaded.',
   )
+})
+
+test('an amount chosen by a press clears what was said of the one before', () => {
+  show()
+  type('0')
+  submit()
+  expect(screen.getByText('Please enter a valid positive amount to deposit.')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: /^20 USD/ }))
+  expect(screen.queryByRole('alert')).toBeNull()
 })

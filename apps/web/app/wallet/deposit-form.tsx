@@ -91,7 +91,7 @@ export function DepositForm({ ratios, wanted, onDeposited }: DepositFormProps) {
       <Preview amount={amount} currency={currency} ratio={ratios[currency]} />
       <FormError />
       <p role="status" className="font-medium text-success empty:hidden">
-        {arrived !== undefined && `You bought ${coins(arrived, 2)} FansCoins.`}
+        {arrived !== undefined && `You bought ${coins(arrived)} FansCoins.`}
       </p>
       <Button type="submit" variant="primary" size="large" busy={busy} busyText="Processing...">
         Buy FansCoins
@@ -119,7 +119,7 @@ function Preview({ amount, currency, ratio }: { amount: string; currency: string
       <ArrowRight aria-hidden="true" className="size-5 text-soft max-sm:hidden" />
       <span className="flex items-baseline justify-between gap-x-3 sm:grid sm:justify-items-end">
         <span className="text-caption text-soft">You get</span>
-        <Coins amount={bought} decimals={2} className="font-semibold text-lead" />
+        <Coins amount={bought} className="font-semibold text-lead" />
       </span>
     </output>
   )

@@ -44,7 +44,7 @@ function Returned({ of }: { of: Deposit }) {
   )
 }
 
-const bought = (of: Deposit) => `${coins(of.coins, 2)} FansCoins for ${money(of.amount, of.currencyCode)}`
+const bought = (of: Deposit) => `${coins(of.coins)} FansCoins for ${money(of.amount, of.currencyCode)}`
 
 const words: Record<Deposit['state'], (of: Deposit) => string> = {
   Waiting: (of) => `Your payment for ${bought(of)} is being confirmed. This usually takes a few seconds.`,

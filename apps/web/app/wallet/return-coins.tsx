@@ -39,7 +39,7 @@ function Returnable({ deposit }: { deposit: ReturnableDeposit }) {
     <li className="flex items-center justify-between gap-3">
       <span className="grid">
         <span>
-          {coins(deposit.coins, 2)} FansCoins for {money(deposit.amount, deposit.currencyCode)}
+          {coins(deposit.coins)} FansCoins for {money(deposit.amount, deposit.currencyCode)}
         </span>
         <span className="text-caption text-soft">
           Bought on {dateOf(deposit.boughtAt)}, until {dateOf(deposit.until)}
@@ -51,7 +51,7 @@ function Returnable({ deposit }: { deposit: ReturnableDeposit }) {
       <ConfirmDialog
         open={asked}
         onOpenChange={setAsked}
-        title={`Return ${coins(deposit.coins, 2)} FansCoins?`}
+        title={`Return ${coins(deposit.coins)} FansCoins?`}
         body={`${money(deposit.amount, deposit.currencyCode)} goes back to the payment it came from. This cannot be undone.`}
         confirmText="Return"
         busyText="Returning..."

@@ -41,9 +41,9 @@ test('whoever comes back from paying is told what became of it, and what else is
     'GET /wallet/deposits/7': { body: { ...deposit, state: 'UnderWay' } },
   })
   showScreen(walletScreen, { path: '/wallet', at: '/wallet?deposit=7' })
-  expect(await screen.findByText(/^200.00 FansCoins for \$20.00 are on their way/)).toBeTruthy()
-  expect(await screen.findByText('50.00 FansCoins for $5.00')).toBeTruthy()
-  expect(screen.queryByText('200.00 FansCoins for $20.00')).toBeNull()
+  expect(await screen.findByText(/^200 FansCoins for \$20.00 are on their way/)).toBeTruthy()
+  expect(await screen.findByText('50 FansCoins for $5.00')).toBeTruthy()
+  expect(screen.queryByText('200 FansCoins for $20.00')).toBeNull()
 })
 
 test('a payment that is being confirmed is asked about until it is', async () => {
@@ -55,19 +55,19 @@ test('a payment that is being confirmed is asked about until it is', async () =>
   showScreen(walletScreen, { path: '/wallet', at: '/wallet?deposit=7' })
   expect(await screen.findByText(/is being confirmed/)).toBeTruthy()
   expect(
-    await screen.findByText('200.00 FansCoins for $20.00 were added to your wallet.', {}, { timeout: 4000 }),
+    await screen.findByText('200 FansCoins for $20.00 were added to your wallet.', {}, { timeout: 4000 }),
   ).toBeTruthy()
 })
 
 test.each([
-  ['Arrived', '200.00 FansCoins for $20.00 were added to your wallet.'],
+  ['Arrived', '200 FansCoins for $20.00 were added to your wallet.'],
   [
     'Credited',
-    'Your payment for 200.00 FansCoins for $20.00 came with another amount. What came was added to your wallet.',
+    'Your payment for 200 FansCoins for $20.00 came with another amount. What came was added to your wallet.',
   ],
-  ['Held', 'Your payment for 200.00 FansCoins for $20.00 is being checked. We will credit it or give it back.'],
-  ['Returned', 'Your payment for 200.00 FansCoins for $20.00 has gone back, or is on its way back.'],
-  ['Failed', 'The payment for 200.00 FansCoins for $20.00 did not go through. No FansCoins were added.'],
+  ['Held', 'Your payment for 200 FansCoins for $20.00 is being checked. We will credit it or give it back.'],
+  ['Returned', 'Your payment for 200 FansCoins for $20.00 has gone back, or is on its way back.'],
+  ['Failed', 'The payment for 200 FansCoins for $20.00 did not go through. No FansCoins were added.'],
 ])('a payment that is %s says so', async (state, text) => {
   fakeApi({
     ...wallet,
