@@ -28,6 +28,12 @@ const dashboard: [string, string] = ['Open the dashboard', '/creator-dashboard']
 const verification: [string, string] = ['See my verification', '/creator/verification-pending']
 const account: [string, string] = ['Open my account', '/account']
 const reasonOf = ({ reason }: { reason: string }): [string, string][] => [['Reason', reason]]
+const refused = (subject: string, first: string): LetterOf<{ reason: string }> => ({
+  subject: () => subject,
+  first: () => first,
+  facts: reasonOf,
+  button: verification,
+})
 const receipts = () => [{ text: 'All your receipts, as pages and PDF', path: '/receipts' }]
 const support: [string, string] = ['Get help', '/support']
 
@@ -120,21 +126,11 @@ const letters: { [Name in Said[0]]?: LetterOf<Of<Name>> } = {
     button: dashboard,
   },
   verified: { subject: () => 'Your identity is verified', button: dashboard },
-  notVerified: {
-    subject: () => 'Your identity could not be verified',
-    first: () => "We couldn't verify your identity.",
-    facts: reasonOf,
-    button: verification,
-  },
+  notVerified: refused('Your identity could not be verified', "We couldn't verify your identity."),
   papersWaiting: { subject: () => 'Your documents are still waiting', button: verification },
   papersErased: { subject: () => 'Please send your documents again', button: verification },
   documentsRenewed: { subject: () => 'Your new documents are accepted', button: verification },
-  documentsRefused: {
-    subject: () => 'Your new documents could not be accepted',
-    first: () => "We couldn't accept your new documents.",
-    facts: reasonOf,
-    button: verification,
-  },
+  documentsRefused: refused('Your new documents could not be accepted', "We couldn't accept your new documents."),
   documentsExpire: {
     subject: (of, own) => `Your identity document is valid until ${own.calendarDay(of.on)}`,
     button: ['Send a new document', '/creator/verification-pending'],

@@ -3,9 +3,6 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testi
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { tellLive } from '../lib/live-events.ts'
-import { queryClient } from '../lib/query-client.ts'
-import { useList } from '../lib/use-list.ts'
-import { postQuery } from '../posts/posts-api.ts'
 import { clearSession, storeSession } from '../session/session-store.ts'
 import { type Answer, fakeApi } from '../testing/fake-api.ts'
 import { samplePost } from '../testing/sample-post.ts'
@@ -250,47 +247,4 @@ test('of somebody with whom there is a block, the creator reads what they said w
   expect(screen.getByText('What a light.')).toBeTruthy()
   expect(await choose('Ada', 'Delete')).toEqual(['Report', 'Delete'])
   expect((await screen.findByRole('alertdialog')).textContent).toContain('Delete the comment by Ada?')
-})
-
-test('the heading counts what is sent, comes and goes, each once', async () => {
-  const mine = sample({ id: 41, authorId: 7, authorName: 'Noor', body: 'Mine' })
-  fakeApi({
-    'GET /posts/7': { body: samplePost({ commentCount: 5 }) },
-    'POST /posts/7/comments/watch': { status: 204 },
-    [list]: page([sample()]),
-    'POST /posts/7/comments': { status: 201, body: mine },
-  })
-  const person = { ...viewer, roles: ['User'], isCreator: false, isOperator: false } as never
-  function Shown() {
-    const [post] = useList(postQuery(7)).data ?? []
-    return post ? <Comments post={post} viewer={person} isOwner={false} /> : null
-  }
-  render(
-    <MemoryRouter>
-      <WithData>
-        <Shown />
-      </WithData>
-    </MemoryRouter>,
-  )
-  const heading = () => screen.getByRole('heading', { name: /^Comments/ }).textContent
-  fireEvent.change(await screen.findByRole('textbox', { name: /Your comment/ }), { target: { value: 'Mine' } })
-  fireEvent.click(screen.getByRole('button', { name: 'Comment' }))
-  await waitFor(() => expect(heading()).toBe('Comments (6)'))
-  const news = { postId: 7, added: [], more: 0, changed: [], removed: [] }
-  act(() => tellLive('CommentsChanged', { ...news, added: [mine, sample({ id: 42, parentId: 40 })] }))
-  await waitFor(() => expect(heading()).toBe('Comments (7)'))
-  act(() => tellLive('CommentsChanged', { ...news, more: 3 }))
-  await waitFor(() => expect(heading()).toBe('Comments (10)'))
-  act(() =>
-    tellLive('CommentsChanged', {
-      ...news,
-      removed: [
-        { id: 40, parentId: null },
-        { id: 42, parentId: 40 },
-      ],
-    }),
-  )
-  act(() => tellLive('CommentsChanged', { ...news, removed: [{ id: 40, parentId: null }] }))
-  await waitFor(() => expect(heading()).toBe('Comments (8)'))
-  queryClient.clear()
 })

@@ -1,9 +1,10 @@
 import type { Comment, CommentsChanged } from '@fanlight/contract/comments'
+import type { Post } from '@fanlight/contract/posts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { onLive } from '../lib/live-events.ts'
 import { queryClient } from '../lib/query-client.ts'
-import { countComments } from '../posts/kept-posts.ts'
+import { changeInLists } from '../lib/use-list.ts'
 import { commentsQuery, watchComments } from './comments-api.ts'
 import { changeAnswers, forgetAnswers, withChanges } from './use-replies.ts'
 
@@ -82,6 +83,12 @@ export function useComments(postId: number, { isLive }: { isLive: boolean }) {
     countAnswers: (news: Counted) => count(counted, postId, news),
   }
 }
+
+/** The number stands on the post, in all lists of posts. */
+const countComments = (id: number, by: number) =>
+  changeInLists<Pick<Post, 'id' | 'commentCount'>>({ queryKey: ['posts'] }, (post) =>
+    post.id === id ? { ...post, commentCount: Math.max(0, post.commentCount + by) } : post,
+  )
 
 export interface Counted {
   added?: { id: number }[]

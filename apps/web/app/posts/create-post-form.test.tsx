@@ -242,34 +242,3 @@ test('who gives up goes back to the profile', async () => {
   await show()
   expect(screen.getByRole('link', { name: 'Cancel' }).getAttribute('href')).toBe('/profile/3')
 })
-
-test('each error goes as its field is put right, and none comes back with the next choice', async () => {
-  await show()
-  fireEvent.click(screen.getByRole('radio', { name: 'Pay-Per-View' }))
-  publish()
-  expect(alerts()).toEqual([
-    'Profile ID and at least one file are required.',
-    'A title is required.',
-    'A valid price is required for Pay-Per-View posts.',
-  ])
-  type(/^Title/, 'Twenty characters!!!')
-  expect(alerts()).toEqual([
-    'Profile ID and at least one file are required.',
-    'A valid price is required for Pay-Per-View posts.',
-  ])
-  choose(image())
-  expect(alerts()).toEqual(['A valid price is required for Pay-Per-View posts.'])
-  type(/^Price/, '0.99')
-  expect(alerts()).toEqual([])
-})
-
-test('a type that does not fit the files is no longer called wrong once it does', async () => {
-  await show()
-  choose(image('one.jpg'), image('two.jpg'))
-  type(/^Title/, 'Two doors')
-  fireEvent.click(screen.getByRole('radio', { name: 'Image' }))
-  publish()
-  expect(alerts()).toEqual(['Several files make an album. Choose Album, or keep one file.'])
-  fireEvent.click(screen.getByRole('radio', { name: 'Album' }))
-  expect(alerts()).toEqual([])
-})

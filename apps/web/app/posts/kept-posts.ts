@@ -11,12 +11,6 @@ export const alone = [...keptPosts, 'alone'] as const
 export const changePost = (id: number, part: Partial<Post>) =>
   changeInLists<Post>({ queryKey: keptPosts }, (post) => (post.id === id ? { ...post, ...part } : post))
 
-/** Comments that came or went: their number stands on the post, wherever it is shown. */
-export const countComments = (id: number, by: number) =>
-  changeInLists<Post>({ queryKey: keptPosts }, (post) =>
-    post.id === id ? { ...post, commentCount: Math.max(0, post.commentCount + by) } : post,
-  )
-
 /** Removes a deleted post. Its own page shows it until that is left. */
 export function forgetPost(id: number) {
   const lists = { queryKey: keptPosts, predicate: ({ queryKey }: Query) => queryKey[1] !== alone[1] }
