@@ -164,7 +164,7 @@ export async function createDeps(opened: Opened): Promise<{ deps: Deps; close():
     patience,
     purchases: createPurchaseBatcher(db, log, config.feeBasisPoints, (size) => metrics.batches.observe(size)),
     depositProvider: stripe ? createStripeDeposits(stripe, db, installed) : createDemoProvider(),
-    billingProvider: stripe ? createStripeBilling(stripe, installed) : createDemoBilling(db),
+    billingProvider: stripe ? createStripeBilling(stripe, db, installed) : createDemoBilling(db),
     stripe,
     installation,
     checkoutTokens: createCheckoutTokens(config.sessionSecret),

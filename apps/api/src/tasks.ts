@@ -4,6 +4,7 @@ import { eraseEnded } from './auth/erase-ended.ts'
 import { eraseComments } from './comments/change-comment.ts'
 import { eraseDeletedComments } from './comments/erase-deleted.ts'
 import { settleComments } from './comments/settle-comments.ts'
+import { keptDays } from './config/kept-days.ts'
 import { createActs } from './console/acts.ts'
 import { tellSeal } from './console/tell-seal.ts'
 import { foldSubscriberChanges, pruneHourlyCounts } from './dashboard/roll-up-counts.ts'
@@ -26,6 +27,7 @@ import { eraseAccounts } from './personal-data/erase-account.ts'
 import { forgetExports, makeExport } from './personal-data/make-export.ts'
 import { finishPost } from './posts/finish-post.ts'
 import { postRoutines } from './posts/post-routines.ts'
+import { eraseCustomers } from './providers/customers.ts'
 import { purchaseRoutines } from './purchases/give-back-purchases.ts'
 import { forgetEndedDevices, sendPushes } from './push/send-pushes.ts'
 import { eraseEvidence } from './reports/erase-evidence.ts'
@@ -78,6 +80,11 @@ export const routines: Routine<Deps>[] = [
   { name: 'forget the security log', everySeconds: 3600, run: forgetSecurityLog },
   { name: 'erase ended sessions', everySeconds: 3600, run: eraseEnded },
   { name: 'erase accounts', everySeconds: 60, run: eraseAccounts },
+  {
+    name: 'erase customers at the payment provider',
+    everySeconds: 600,
+    run: (deps) => eraseCustomers(deps, keptDays.providerCustomers),
+  },
   { name: 'erase deleted comments', everySeconds: 3600, run: eraseDeletedComments },
   { name: 'forget reporters', everySeconds: 3600, run: forgetReporters },
   { name: 'settle evidence', everySeconds: 60, run: settleEvidence },

@@ -32,6 +32,7 @@ export default [
       route('feed', 'home/home-screen.tsx'),
       route('library', 'library/library-screen.tsx'),
       route('my-subscriptions', 'subscriptions/my-subscriptions-screen.tsx'),
+      route('subscription/card/:id', 'subscriptions/card-screen.tsx'),
       route('wallet', 'wallet/wallet-screen.tsx'),
       route('receipts', 'receipts/receipts-screen.tsx'),
       route('receipt/:id', 'receipts/receipt-screen.tsx'),

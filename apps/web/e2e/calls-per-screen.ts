@@ -45,6 +45,7 @@ export const callsOf: Record<string, number> = {
   wallet: 9,
   account: 12,
   subscriptions: 4,
+  card: 4,
   'payment-done': 6,
   creators: 4,
   creator: 5,

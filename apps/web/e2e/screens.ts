@@ -124,6 +124,7 @@ const paths: Record<Role, Record<string, string | Path | { path: string | Path; 
     wallet: '/wallet',
     account: '/account',
     subscriptions: '/my-subscriptions',
+    card: ({ subscription }) => `/subscription/card/${subscription}`,
     'payment-done': ({ subscription }) => `/subscription/success?subscriptionId=${subscription}`,
     creators: '/creators',
     creator: '/creator/2',

@@ -15,6 +15,7 @@ export const workKinds = [
   'fraud-warning',
   'missing-tax',
   'self-dealing',
+  'kept-customer',
 ] as const
 export const WorkKind = z.enum(workKinds)
 export type WorkKind = z.infer<typeof WorkKind>

@@ -7,6 +7,17 @@ export type SubscriptionStart = z.infer<typeof SubscriptionStart>
 
 export const SubscribeParams = z.object({ profileId: Id })
 
+/** What is shown of the card that months are charged to. Its number stays with the payment provider. */
+export const Card = z.object({
+  /** As the provider calls it: visa, mastercard, amex. */
+  brand: z.string(),
+  /** Empty for a payment method without digits. */
+  last4: z.string(),
+  /** Its last month, as 2027-03. */
+  expires: z.string().nullable(),
+})
+export type Card = z.infer<typeof Card>
+
 export const SubscriptionStatus = z.enum(['Active', 'Cancelled', 'PastDue', 'Expired'])
 export type SubscriptionStatus = z.infer<typeof SubscriptionStatus>
 
@@ -36,12 +47,33 @@ export const Subscription = z.object({
   /** A payment failed: when it is tried again (null: not by itself). */
   nextAttemptAt: z.string().nullable(),
   canPayNow: z.boolean(),
+  /** Null if it is not known. */
+  card: Card.nullable(),
+  canChangeCard: z.boolean(),
 })
 export type Subscription = z.infer<typeof Subscription>
 
 /** What a payment at the demo provider may carry: how its card behaves. */
 export const DemoPayment = z.object({ card: z.enum(['good', 'declined', 'declined-later']).default('good') })
 export type DemoPayment = z.input<typeof DemoPayment>
+
+export const CardPage = z.object({ cardUrl: z.string() })
+export type CardPage = z.infer<typeof CardPage>
+
+/** A subscription with the card it is charged to, and what came of the last change. */
+export const SubscriptionCard = z.object({
+  subscription: Subscription,
+  /** In the demo a card is chosen here; otherwise it is entered at the payment provider. */
+  isDemo: z.boolean(),
+  change: z
+    .object({
+      status: z.enum(['open', 'changed', 'expired']),
+      /** A month was paid with the new card. */
+      hasPaid: z.boolean(),
+    })
+    .nullable(),
+})
+export type SubscriptionCard = z.infer<typeof SubscriptionCard>
 
 export const DemoPaymentParams = z.object({ token: z.string().min(1).max(200) })
 

@@ -17,6 +17,9 @@ begin
   update verifications set sealed_identity = null, erased_at = coalesce(erased_at, product_now()), document_kind = null,
     document_expires_on = null, checked = null where user_id = p_user;
   delete from verification_pictures where verification_id in (select id from verifications where user_id = p_user);
+  update provider_customers set left_at = coalesce(left_at, product_now()), tell_card_at = null where user_id = p_user;
+  delete from cards where user_id = p_user;
+  update card_changes set page_url = null where fan_id = p_user;
   delete from payout_accounts where creator_id = p_user;
   delete from payout_account_refusals where creator_id = p_user;
   delete from push_devices where user_id = p_user;

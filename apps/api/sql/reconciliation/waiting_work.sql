@@ -62,7 +62,11 @@ where num_nonnulls(d.id, c.id) > 0
 union all
 select 'self-dealing', s.id::text, s.found_at, s.fan_id, s.creator_id,
   format('Paid %s to %s within 30 days; both have %s', ledger.written_amount(s.cents, 'USD'), c.name, s.shared), null
-from self_dealings s join all_people c on c.id = s.creator_id where s.closed_at is null;
+from self_dealings s join all_people c on c.id = s.creator_id where s.closed_at is null
+union all
+select 'kept-customer', k.ref, k.left_at, k.user_id, null,
+  format('Customer %s of a deleted account was not deleted: %s', k.ref, k.erase_failure), null
+from kept_customers k;
 
 -- An operator paid a refund from the bank, except what the fan's bank had taken; if that was all, nobody paid
 -- anything. False if it did not fail.

@@ -21,4 +21,6 @@ export const keptDays = {
   replacedDocuments: 365,
   /** Events from the payment provider. */
   providerEvents: 90,
+  /** What the payment provider keeps of a person, after the account was erased: payments can be disputed that long. */
+  providerCustomers: 180,
 } as const

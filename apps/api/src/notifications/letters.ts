@@ -93,7 +93,11 @@ const letters: { [Name in Said[0]]?: LetterOf<Of<Name>> } = {
     button: mySubscriptions,
     cancelsUntil: (of) => of.renewsAt,
   },
-  renewalFailed: { subject: (of) => `Your payment for ${of.profile} did not go through`, button: mySubscriptions },
+  renewalFailed: {
+    subject: (of) => `Your payment for ${of.profile} did not go through`,
+    links: () => [{ text: 'My Subscriptions, to pay it or to cancel', path: '/my-subscriptions' }],
+    button: ['Change your card', (id) => (id === null ? '/my-subscriptions' : `/subscription/card/${id}`)],
+  },
   subscriptionEnded: { subject: (of) => `Your subscription to ${of.profile} has ended`, button: mySubscriptions },
   subscriptionRefunded: {
     subject: (of, own) => `Refund of ${own.dollars(of.cents)}`,

@@ -96,8 +96,8 @@ const sentences = {
   renewalFailed: (of: OfProfile & { cents: Cents; againAt: string | null }, own: OwnFormats) =>
     `The payment of ${own.dollars(of.cents)} for ${of.profile} did not go through. ${
       of.againAt
-        ? `We try again on ${own.day(of.againAt)}; you can also pay now under My Subscriptions.`
-        : 'Please pay with another card under My Subscriptions.'
+        ? `We try again on ${own.day(of.againAt)}; if you change your card under My Subscriptions, we try at once.`
+        : 'Please change your card under My Subscriptions; we try again at once.'
     }`,
   subscriptionEnded: (of: OfProfile & { because: EndReason; backCents?: number }, own: OwnFormats) =>
     `Your subscription to ${of.profile} has ended${of.because === 'cancelled' ? ',' : ''} ${whyEnded[of.because]}${

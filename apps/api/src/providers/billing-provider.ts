@@ -1,5 +1,6 @@
 import type { Cents } from '@fanlight/contract/money'
 import type { AccountProvider } from './account-provider.ts'
+import type { CardProvider } from './card-provider.ts'
 import type { ComputedTax } from './computed-tax.ts'
 
 /**
@@ -18,9 +19,12 @@ export interface BillingProvider {
   takeCharge(charge: ChargeToTake): Promise<ChargeAnswer>
   /** The result of a charge whose answer was lost. */
   findCharge(charge: ChargeToTake): Promise<ChargeAnswer>
+  /** Tries a month that failed once more, with the card that counts now. */
+  payAgain(charge: ChargeToTake): Promise<ChargeAnswer>
   giveBack(refund: RefundToMake): Promise<RefundAnswer>
   /** Ends or pauses the provider's own subscription together with ours; `over`: it has ended there already. */
   syncEnd(subscription: SubscriptionToSync): Promise<'told' | 'over'>
+  readonly cards: CardProvider
   payOut(payout: PayoutToMake): Promise<PayoutAnswer>
   findPayout(payout: PayoutToMake): Promise<PayoutAnswer>
   /** Sends evidence for a disputed payment; null if no bank is involved. */
@@ -35,8 +39,7 @@ export interface PageToOpen {
   subscriptionId: number
   profileId: number
   chargeId: number
-  /** Null if it may be somebody else's. */
-  fanEmail: string | null
+  fanId: number
   cents: Cents
   description: string
   expiresAt: Date

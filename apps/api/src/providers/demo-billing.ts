@@ -16,11 +16,8 @@ export function createDemoBilling(db: Db): BillingProvider {
     async openRenewalPage(page) {
       return this.openPage(page)
     },
-    async takeCharge(charge) {
-      const key = keyOf(charge)
-      const outcome = charge.demoCard === 'good' ? ('paid' as const) : ('declined' as const)
-      return answerOf(await makeDemoPayment(db, { key, ref: `demo-${key}`, cents: charge.cents, outcome }))
-    },
+    takeCharge: take,
+    payAgain: take,
     async findCharge(charge) {
       const payment = await findDemoPayment(db, keyOf(charge))
       return payment ? answerOf(payment) : { status: 'unheard' }
@@ -29,11 +26,28 @@ export function createDemoBilling(db: Db): BillingProvider {
       const known = await refundDemoPayment(db, paymentRef, cents, `refund-${orderId}`)
       return known ? { status: 'done', ref: `demo-refund-${orderId}` } : { status: 'failed', reason: 'no such payment' }
     },
+    cards: {
+      openPage: async ({ subscriptionId }) => ({
+        url: `/subscription/card/${subscriptionId}`,
+        ref: null,
+        customerRef: null,
+      }),
+      // Cards are entered on our own page, and nobody is known by another name.
+      readPage: async () => ({ status: 'open' }),
+      use: async () => 'used',
+      eraseCustomer: async () => ({ status: 'erased' }),
+    },
     syncEnd: async () => 'told',
     payOut: async ({ payoutId }) => ({ status: 'done', ref: `demo-payout-${payoutId}` }),
     findPayout: async () => ({ status: 'unheard' }),
     accounts: null,
     contest: null,
+  }
+
+  async function take(charge: ChargeToTake) {
+    const key = keyOf(charge)
+    const outcome = charge.demoCard === 'good' ? ('paid' as const) : ('declined' as const)
+    return answerOf(await makeDemoPayment(db, { key, ref: `demo-${key}`, cents: charge.cents, outcome }))
   }
 }
 

@@ -1,32 +1,36 @@
 import type { Stripe } from 'stripe'
+import type { Db } from '../db/client.ts'
 import type { BillingProvider, ChargeAnswer, ChargeToTake, PageToOpen } from './billing-provider.ts'
 import { createStripeAccounts } from './stripe-accounts.ts'
 import { answerOfInvoice, answerOfSession, invoiceParts, isSamePeriod, periodOf } from './stripe-answers.ts'
-import { type Installed, unlessOver } from './stripe-client.ts'
+import { createStripeCards } from './stripe-cards.ts'
+import { declineOf, type Installed, refusalOf, unlessOver } from './stripe-client.ts'
+import { createStripeCustomers } from './stripe-customers.ts'
 import { createStripeDisputes } from './stripe-disputes.ts'
 import { isDone, tellEnd } from './stripe-ends.ts'
-import { openWithEmail } from './stripe-keys.ts'
+import { openUnder } from './stripe-keys.ts'
 import { taxOfPage, taxOfPrice } from './stripe-tax.ts'
 import { createStripeTransfers } from './stripe-transfers.ts'
 
 const hour = 3600
 
 /** Subscriptions at Stripe: Stripe renews and sends invoices, and what it says decides about ours. */
-export function createStripeBilling(stripe: Stripe, installed: Installed): BillingProvider {
+export function createStripeBilling(stripe: Stripe, db: Db, installed: Installed): BillingProvider {
   const { installation } = installed
+  const customers = createStripeCustomers(stripe, db, installed)
   return {
     name: 'stripe',
     collectsByItself: true,
     ...createStripeTransfers(stripe, installation),
     ...createStripeDisputes(stripe),
+    cards: createStripeCards(stripe, db, installed),
     accounts: createStripeAccounts(stripe, installed),
 
     async openPage(page) {
-      const session = await openWithEmail(
-        page.fanEmail,
-        `${installation}-checkout-${page.checkoutId}`,
-        (email, idempotencyKey) =>
-          stripe.checkout.sessions.create(sessionFor(page, email, installed), { idempotencyKey }),
+      const session = await customers.openFor(page.fanId, (customer) =>
+        openUnder(`${installation}-checkout-${page.checkoutId}`, (idempotencyKey) =>
+          stripe.checkout.sessions.create(sessionFor(page, customer, installed), { idempotencyKey }),
+        ),
       )
       if (!session.url) throw new Error(`Stripe opened session ${session.id} without a page`)
       return { url: session.url, ref: session.id }
@@ -43,9 +47,20 @@ export function createStripeBilling(stripe: Stripe, installed: Installed): Billi
         : null
     },
 
-    // Stripe collects and retries on its own: only ask for the result, and never charge from here.
+    // Stripe collects and retries on its own: only ask for the result. A new card alone is tried from here (`payAgain`).
     takeCharge: find,
     findCharge: find,
+
+    async payAgain(charge) {
+      const invoice = await invoiceOf(charge)
+      if (invoice?.status !== 'open') return find(charge)
+      const idempotencyKey = `${installation}-pay-${invoice.id}-${charge.attempt}`
+      // Whatever is refused, the invoice tells how it stands.
+      await stripe.invoices.pay(invoice.id, {}, { idempotencyKey }).catch((error) => {
+        if (!declineOf(error) && !refusalOf(error)) throw error
+      })
+      return answerOfInvoice(stripe, await stripe.invoices.retrieve(invoice.id, { expand: invoiceParts }))
+    },
 
     syncEnd: (end) => tellEnd(stripe, end),
   }
@@ -80,11 +95,7 @@ export function createStripeBilling(stripe: Stripe, installed: Installed): Billi
   }
 }
 
-function sessionFor(
-  page: PageToOpen,
-  email: string | undefined,
-  installed: Installed,
-): Stripe.Checkout.SessionCreateParams {
+function sessionFor(page: PageToOpen, customer: string, installed: Installed): Stripe.Checkout.SessionCreateParams {
   const { publicUrl, installation } = installed
   const metadata = {
     fanlight: 'subscription',
@@ -96,7 +107,7 @@ function sessionFor(
   return {
     mode: 'subscription',
     client_reference_id: `checkout-${page.checkoutId}`,
-    ...(email && { customer_email: email }),
+    customer,
     line_items: [
       {
         quantity: 1,

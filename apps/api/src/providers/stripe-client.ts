@@ -115,7 +115,7 @@ export const isFinalDecline = (code: string | null | undefined) =>
 
 /** Whether this object is ours: everything that we create has our name and, newer ones, the installation. */
 export function ours(metadata: Record<string, string> | null | undefined, installation: string) {
-  if (metadata?.fanlight !== 'subscription' && metadata?.fanlight !== 'deposit') return undefined
+  if (!metadata || !/^(subscription|deposit|card)$/.test(metadata.fanlight ?? '')) return undefined
   return (metadata.installation ?? installation) === installation ? metadata : undefined
 }
 

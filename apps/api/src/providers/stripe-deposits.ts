@@ -3,12 +3,14 @@ import type { Db } from '../db/client.ts'
 import type { DepositAnswer, DepositProvider, DepositToTake } from './deposit-provider.ts'
 import { completePaymentPage, findPaymentPage, insertPaymentPage } from './payment-pages.queries.ts'
 import { type Installed, idOf, refusalOf, unlessOver } from './stripe-client.ts'
+import { createStripeCustomers } from './stripe-customers.ts'
 import { openUnder } from './stripe-keys.ts'
 import { stripeMaximum, stripeMinimum } from './stripe-minimums.ts'
 import { taxOfPage, taxOfPrice, taxOfSession } from './stripe-tax.ts'
 
 /** Deposits through Checkout: coins arrive when Stripe reports the money. */
 export function createStripeDeposits(stripe: Stripe, db: Db, installed: Installed): DepositProvider {
+  const customers = createStripeCustomers(stripe, db, installed)
   return {
     name: 'stripe',
     boundsOf: (currency) => ({ least: stripeMinimum(currency), most: stripeMaximum }),
@@ -38,8 +40,10 @@ export function createStripeDeposits(stripe: Stripe, db: Db, installed: Installe
   }
 
   async function open(deposit: DepositToTake) {
-    const session = await openUnder(`${installed.installation}-${subjectOf(deposit)}`, (idempotencyKey) =>
-      stripe.checkout.sessions.create(sessionFor(deposit, installed), { idempotencyKey }),
+    const session = await customers.openFor(deposit.userId, (customer) =>
+      openUnder(`${installed.installation}-${subjectOf(deposit)}`, (idempotencyKey) =>
+        stripe.checkout.sessions.create(sessionFor(deposit, customer, installed), { idempotencyKey }),
+      ),
     )
     if (!session.url) throw new Error(`Stripe opened session ${session.id} without a page`)
     const page = { subject: subjectOf(deposit), ref: session.id, url: session.url }
@@ -49,11 +53,16 @@ export function createStripeDeposits(stripe: Stripe, db: Db, installed: Installe
 
 const subjectOf = ({ depositId }: Pick<DepositToTake, 'depositId'>) => `deposit-${depositId}`
 
-function sessionFor(deposit: DepositToTake, installed: Installed): Stripe.Checkout.SessionCreateParams {
+function sessionFor(
+  deposit: DepositToTake,
+  customer: string,
+  installed: Installed,
+): Stripe.Checkout.SessionCreateParams {
   const { publicUrl, installation } = installed
   const metadata = { fanlight: 'deposit', installation, depositId: String(deposit.depositId) }
   return {
     mode: 'payment',
+    customer,
     client_reference_id: subjectOf(deposit),
     line_items: [
       {

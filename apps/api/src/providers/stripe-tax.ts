@@ -7,8 +7,9 @@ type Asked = Pick<Installed, 'computesTax'>
 /** Tax is contained in our prices: whatever Stripe computes, the fan pays the same. */
 export const taxOfPrice = ({ computesTax }: Asked) => (computesTax ? { tax_behavior: 'inclusive' as const } : {})
 
-/** The page asks for what Stripe needs of the fan's address. A subscription passes it on to its invoices. */
-export const taxOfPage = ({ computesTax }: Asked) => (computesTax ? { automatic_tax: { enabled: true } } : {})
+/** The page asks for what Stripe needs of the fan's address, and the customer keeps it. A subscription passes it on to its invoices. */
+export const taxOfPage = ({ computesTax }: Asked) =>
+  computesTax ? { automatic_tax: { enabled: true }, customer_update: { address: 'auto' as const } } : {}
 
 /** Undefined if Stripe was not asked. */
 export function taxOfSession({ automatic_tax: asked, total_details: details }: Stripe.Checkout.Session) {

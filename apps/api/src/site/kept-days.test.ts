@@ -18,6 +18,7 @@ const saidIn: Record<keyof typeof keptDays, string> = {
   documents: 'Documents of the identity verification:',
   replacedDocuments: 'Documents of the identity verification:',
   providerEvents: 'Payments, subscriptions',
+  providerCustomers: 'At the payment provider:',
 }
 const periods = Object.entries(saidIn) as [keyof typeof keptDays, string][]
 

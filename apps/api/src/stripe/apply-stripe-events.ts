@@ -4,6 +4,7 @@ import type { Db, Log } from '../db/client.ts'
 import type { Routine } from '../jobs/job-types.ts'
 import type { BillingProvider } from '../providers/billing-provider.ts'
 import { importBalance } from '../reconciliation/import-balance.ts'
+import { applyCardChange, applyCustomer } from './apply-stripe-cards.ts'
 import { applyAccount, applyRefund, applyReversal, applyWarning } from './apply-stripe-failures.ts'
 import { applyInvoice, applySession, applySubscriptionEnd } from './apply-stripe-payments.ts'
 import { applyDispute, applyRefunds } from './apply-stripe-returns.ts'
@@ -81,6 +82,10 @@ async function apply({ db, stripe, log, installation, billingProvider }: Needed,
       return applyReversal(source, objectId)
     case 'warning':
       return applyWarning(source, objectId)
+    case 'card':
+      return applyCardChange(source, objectId)
+    case 'customer':
+      return applyCustomer(source, objectId)
     case 'account':
       return applyAccount(source, objectId)
     case undefined:

@@ -1,14 +1,16 @@
 import type { Stripe } from 'stripe'
 import type { Db, Log } from '../db/client.ts'
-import type { ChargeAnswer } from '../providers/billing-provider.ts'
+import type { BillingProvider, ChargeAnswer } from '../providers/billing-provider.ts'
 import { answerOfInvoice, answerOfSession, invoiceParts, periodOf } from '../providers/stripe-answers.ts'
 import { idOf, ours } from '../providers/stripe-client.ts'
 import { answerOfDeposit, isPageOfDeposit } from '../providers/stripe-deposits.ts'
+import { settleCardPage } from '../subscriptions/change-card.ts'
 import { chargeOfPeriod } from '../subscriptions/find-charge.ts'
 import { recordCharge } from '../subscriptions/record-charge.ts'
 import { returnUnexpected } from '../subscriptions/return-unexpected.ts'
 import { endUnpaid, stopRenewing } from '../subscriptions/stop-renewing.ts'
 import { creditDeposit, failDeposit } from '../wallet/credit-deposit.ts'
+import { applyCard } from './apply-stripe-cards.ts'
 import { findDepositToCredit, findPageOfCheckout, hurryEvents } from './provider-events.queries.ts'
 
 export interface Source {
@@ -16,11 +18,14 @@ export interface Source {
   log: Log
   stripe: Stripe
   installation: string
+  billingProvider: BillingProvider
 }
 
 export async function applySession(source: Source, id: string) {
   const session = await source.stripe.checkout.sessions.retrieve(id)
   const about = ours(session.metadata, source.installation)
+  if (about?.fanlight === 'card' && !(await settleCardPage(source, id)))
+    return source.log.warn({ session: id }, 'a page that is not ours was ignored')
   if (about?.fanlight === 'subscription') await applyFirstPayment(source, about, session)
   if (about?.fanlight === 'deposit') await applyDeposit(source, Number(about.depositId), session)
 }
@@ -33,6 +38,8 @@ async function applyFirstPayment(
   const page = await findPageOfCheckout(db, Number(checkoutId))
   if (page?.ref !== session.id) return log.warn({ session: session.id }, 'a page that is not ours was ignored')
   await record({ db, log }, Number(chargeId), await answerOfSession(stripe, session))
+  const begun = idOf(session.subscription)
+  if (begun) await applyCard({ db, stripe }, await stripe.subscriptions.retrieve(begun))
 }
 
 async function applyDeposit({ db, stripe, log }: Source, depositId: number, session: Stripe.Checkout.Session) {
@@ -105,4 +112,5 @@ export async function applySubscriptionEnd({ db, stripe, installation }: Source,
   const { status, cancellation_details: details } = subscription
   if (status === 'unpaid' || (status === 'canceled' && details?.reason === 'payment_failed')) await endUnpaid(db, id)
   else if (status === 'canceled') await stopRenewing(db, id)
+  else await applyCard({ db, stripe }, subscription)
 }

@@ -18,12 +18,12 @@ test('a subscription is bought on Stripe’s page; the success page alone buys n
   expect(key).toMatch(/^[\da-f-]{36}-checkout-\d+$/)
   expect(params).toMatchObject({
     mode: 'subscription',
-    customer_email: fan.email,
     line_items: {
       0: { quantity: '1', price_data: { currency: 'usd', unit_amount: '999', recurring: { interval: 'month' } } },
     },
     cancel_url: 'https://fanlight.test/subscription/cancel',
   })
+  expect(t.stripe.world.customers.get(String(params?.customer)).email).toBe(fan.email)
   expect(params?.success_url).toMatch(
     /^https:\/\/fanlight\.test\/subscription\/success\?subscriptionId=\d+&transactionId=\{CHECKOUT_SESSION_ID\}$/,
   )
@@ -63,7 +63,8 @@ test('an address that Stripe calls none keeps nobody from paying', async () => {
   const [fan, offer] = [await createUser(t.deps), await createOffer(t.deps)]
   await t.db.run('odd-email', `update users set email = 'fan' || id || '@localhost' where id = $1`, [fan.id])
   const session = (await openPaymentPage(t, fan, offer.profileId)).split('/').at(-1) as string
-  expect(t.stripe.world.sessions.get(session).customer_email).toBeNull()
+  const { customer } = t.stripe.world.sessions.get(session)
+  expect(t.stripe.world.customers.get(String(customer)).email).toBeNull()
 })
 
 test('an error that Stripe repeats for a day, and an address that changed meanwhile, hold up no page', async () => {

@@ -27,7 +27,6 @@ export interface CheckoutRow {
   id: number
   kind: 'start' | 'free' | 'renewal'
   fanId: number
-  fanEmail: string | null
   profileId: number
   profileName: string
   subscriptionId: number
@@ -47,13 +46,12 @@ export interface CheckoutRow {
 }
 
 const checkouts = `
-  select k.id, k.kind, k.fan_id as "fanId", case when not u.email_unverified then u.email end as "fanEmail", k.profile_id as "profileId", p.name as "profileName",
+  select k.id, k.kind, k.fan_id as "fanId", k.profile_id as "profileId", p.name as "profileName",
     k.subscription_id as "subscriptionId", s.status as "subscriptionStatus", k.charge_id as "chargeId",
     c.status as "chargeStatus", c.provider_ref as "chargeProviderRef", k.amount_cents as cents, k.nonce, k.provider,
     k.provider_ref as "providerRef", k.payment_url as "paymentUrl", k.status, k.expires_at <= product_now() as "isOver",
     k.expires_at as "expiresAt", may_charge(k.fan_id, k.profile_id) as "mayCharge"
   from checkouts k
-  join all_people u on u.id = k.fan_id
   join all_profiles p on p.id = k.profile_id
   join subscriptions s on s.id = k.subscription_id
   left join charges c on c.id = k.charge_id`

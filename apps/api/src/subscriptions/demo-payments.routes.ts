@@ -1,6 +1,7 @@
 import type { Deps } from '../deps.ts'
 import type { Api } from '../http/api.ts'
 import { handle } from '../http/handle.ts'
+import { saveDemoCard } from './demo-cards.ts'
 import { cancelCheckout, payCheckout } from './pay-checkout.ts'
 
 /** The demo's payment page; absent with a real provider. */
@@ -9,6 +10,10 @@ export function demoPaymentRoutes(api: Api, deps: Deps) {
 
   handle(api, 'payDemo', (request) =>
     payCheckout(deps, request.viewer, request.params.token, () => request.body?.card ?? 'good'),
+  )
+
+  handle(api, 'saveDemoCard', (request) =>
+    saveDemoCard(deps, request.viewer, request.params.id, () => request.body?.card ?? 'good'),
   )
 
   handle(api, 'cancelDemo', ({ viewer, params }) => cancelCheckout(deps, viewer, params.token))

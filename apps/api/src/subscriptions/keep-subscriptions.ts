@@ -13,6 +13,7 @@ import {
   openRenewals,
   takeReminders,
 } from './subscriptions.queries.ts'
+import { tellCards } from './tell-cards.ts'
 
 interface Needed {
   db: Db
@@ -37,6 +38,7 @@ export async function keepSubscriptions(deps: Needed, { leaseSeconds = 60 } = {}
   }
   await closePastCheckouts(deps)
   await syncEnds(deps)
+  await tellCards(deps)
 }
 
 async function remind({ db }: Needed) {

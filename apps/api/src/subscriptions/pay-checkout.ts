@@ -6,6 +6,7 @@ import { type BillingProvider, type ChargeAnswer, patiently } from '../providers
 import type { CheckoutTokens } from '../providers/checkout-token.ts'
 import { chargeUnanswered, findCharge } from './charges.queries.ts'
 import * as queries from './checkouts.queries.ts'
+import { type DemoCard, noteDemoCard } from './demo-cards.ts'
 import { successPage } from './payment-page.ts'
 import { recordCharge } from './record-charge.ts'
 
@@ -15,8 +16,6 @@ interface Needed {
   checkoutTokens: CheckoutTokens
   log: Log
 }
-export type DemoCard = 'good' | 'declined' | 'declined-later'
-
 /** Pays on the demo's own page. The amount is the checkout's; the same token pays once, however often it is sent. What the fan says is read when it is known that there is something to pay. */
 export async function payCheckout(
   deps: Needed,
@@ -84,7 +83,7 @@ async function findOwnCheckout({ db, checkoutTokens, billingProvider }: Needed, 
 }
 
 /** One payment at a time: under the subscription's lock the charge is claimed, or it is taken already. */
-function claim({ db }: Needed, { id, subscriptionId }: queries.CheckoutRow, card: DemoCard) {
+function claim({ db }: Needed, { id, subscriptionId, fanId }: queries.CheckoutRow, card: DemoCard) {
   return db.tx(async (tx) => {
     await queries.lockSubscription(tx, subscriptionId)
     const now = await queries.findCheckout(tx, id)
@@ -96,7 +95,10 @@ function claim({ db }: Needed, { id, subscriptionId }: queries.CheckoutRow, card
     if (!now?.chargeId || !isPayable || (await queries.claimCharge(tx, now.chargeId)) === null) {
       throw new Problem(409, 'This payment is being processed. Please look at My Subscriptions in a minute.')
     }
-    if (card !== 'declined') await queries.setDemoCard(tx, subscriptionId, card === 'good' ? 'good' : 'declined')
+    if (card !== 'declined') {
+      await queries.setDemoCard(tx, subscriptionId, card === 'good' ? 'good' : 'declined')
+      await noteDemoCard(tx, fanId, subscriptionId, card)
+    }
     return { chargeId: now.chargeId }
   })
 }

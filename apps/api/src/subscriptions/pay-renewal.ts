@@ -6,7 +6,7 @@ import type { BillingProvider } from '../providers/billing-provider.ts'
 import type { CheckoutTokens } from '../providers/checkout-token.ts'
 import * as queries from './checkouts.queries.ts'
 import { pageOf } from './payment-page.ts'
-import { findUnpaidRenewal } from './subscriptions.queries.ts'
+import { findUnpaidRenewal } from './unpaid-renewals.queries.ts'
 
 interface Needed {
   db: Db

@@ -55,7 +55,7 @@ const pageToOpen = (checkout: CheckoutRow, chargeId: number, token: string): Pag
   subscriptionId: checkout.subscriptionId,
   profileId: checkout.profileId,
   chargeId,
-  fanEmail: checkout.fanEmail,
+  fanId: checkout.fanId,
   cents: checkout.cents,
   description: `${checkout.profileName} · monthly subscription`,
   expiresAt: checkout.expiresAt,

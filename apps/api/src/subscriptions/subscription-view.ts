@@ -27,7 +27,16 @@ export function viewSubscription(row: SubscriptionRow): Subscription {
     chargedSoonAt: status === 'Active' ? (row.chargedSoonAt?.toISOString() ?? null) : null,
     nextAttemptAt: status === 'PastDue' ? (row.retriesAt?.toISOString() ?? null) : null,
     canPayNow: status === 'PastDue' && row.chargeStatus === 'due',
+    card: cardOf(row),
+    canChangeCard: isRunning && row.cents > 0,
   }
+}
+
+function cardOf({ cardBrand, cardLast4, cardExpMonth, cardExpYear }: SubscriptionRow) {
+  if (cardBrand === null || cardLast4 === null) return null
+  const expires =
+    cardExpMonth === null || cardExpYear === null ? null : `${cardExpYear}-${String(cardExpMonth).padStart(2, '0')}`
+  return { brand: cardBrand, last4: cardLast4, expires }
 }
 
 function statusOf({ status, endsAt, cancelledAt }: SubscriptionRow): SubscriptionStatus {

@@ -27,6 +27,10 @@ export interface SubscriptionRow {
   chargedSoonAt: Date | null
   retriesAt: Date | null
   chargeStatus: string | null
+  cardBrand: string | null
+  cardLast4: string | null
+  cardExpMonth: number | null
+  cardExpYear: number | null
 }
 
 const subscriptions = `
@@ -37,11 +41,13 @@ const subscriptions = `
     coalesce(s.ends_at <= product_now(), false) as "isOver",
     s.price_cents = 0 or may_charge(s.fan_id, s.profile_id) as "isOpen", s.stopped_at is not null as "isStopped",
     case when s.price_cents > 0 and s.renews_at > product_now() and reminder_before(s.period_end) is null then s.renews_at end as "chargedSoonAt",
-    c.retries_at as "retriesAt", c.status as "chargeStatus"
+    c.retries_at as "retriesAt", c.status as "chargeStatus",
+    k.brand as "cardBrand", k.last4 as "cardLast4", k.exp_month as "cardExpMonth", k.exp_year as "cardExpYear"
   from subscriptions s
   join all_profiles p on p.id = s.profile_id
   join all_people u on u.id = s.creator_id
-  left join charges c on c.subscription_id = s.id and c.period_no = s.period_no + 1 and s.status = 'past_due'`
+  left join charges c on c.subscription_id = s.id and c.period_no = s.period_no + 1 and s.status = 'past_due'
+  left join all_cards k on k.ref = s.card_ref`
 
 /** Newest first, running ones before ended ones. */
 export const listSubscriptions = (db: Queries, fanId: number, { limit, offset, before }: PageWanted) =>
@@ -115,26 +121,6 @@ export async function resumeSubscription(tx: Tx, id: number, fanId: number) {
   )
   return outcome
 }
-
-/** Locks the subscription, so that a fan's payment and the worker take turns. */
-export const findUnpaidRenewal = (tx: Tx, id: number, fanId: number) =>
-  tx.maybe<{
-    profileId: number
-    status: string
-    isCancelled: boolean
-    cents: Cents
-    chargeId: number | null
-    chargeStatus: string | null
-    mayCharge: boolean
-  }>(
-    'find-unpaid-renewal',
-    `select s.profile_id as "profileId", s.status, s.cancelled_at is not null as "isCancelled", s.price_cents as cents,
-       c.id as "chargeId", c.status as "chargeStatus", may_charge(s.fan_id, s.profile_id) as "mayCharge"
-     from subscriptions s left join charges c on c.subscription_id = s.id and c.period_no = s.period_no + 1
-     where s.id = $1 and s.fan_id = $2 and s.anchor_at is not null
-     for no key update of s`,
-    [id, fanId],
-  )
 
 export interface Ended {
   subscriptionId: number

@@ -6,6 +6,7 @@ import { idempotencyKey } from '../http/idempotency-key.ts'
 import { describePage } from '../http/list-page.ts'
 import { Problem } from '../problems/problem.ts'
 import { cancel, resume } from './cancel.ts'
+import { openCardPage, readCard, settleCard } from './change-card.ts'
 import { cancelByMail, readMailedCancel } from './mailed-cancel.ts'
 import { payRenewal } from './pay-renewal.ts'
 import { subscribe } from './subscribe.ts'
@@ -43,6 +44,14 @@ export function subscriptionRoutes(api: Api, deps: Deps) {
   handle(api, 'payRenewal', async ({ viewer, params }) => ({
     subscriptionUrl: await payRenewal(deps, viewer, params.id),
   }))
+
+  handle(api, 'readCard', ({ viewer, params }) => readCard(deps, viewer, params.id))
+
+  handle(api, 'openCardPage', async ({ viewer, params }) => ({
+    cardUrl: await openCardPage(deps, viewer, params.id),
+  }))
+
+  handle(api, 'settleCard', ({ viewer, params }) => settleCard(deps, viewer, params.id))
 
   // From the link in a letter, without signing in.
   handle(api, 'readMailedCancel', ({ params }) => readMailedCancel(deps, params.token))

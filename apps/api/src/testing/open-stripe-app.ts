@@ -24,7 +24,7 @@ export function speakWith({ deps, db, config }: Pick<TestApp, 'deps' | 'db' | 'c
     computesTax: config.stripe?.computesTax === true,
   }
   const [billingProvider, depositProvider] = [
-    createStripeBilling(stripe, installed),
+    createStripeBilling(stripe, db, installed),
     createStripeDeposits(stripe, db, installed),
   ]
   Object.assign(deps, { stripe, billingProvider, depositProvider })

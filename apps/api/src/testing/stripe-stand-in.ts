@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createAccountLife } from './stripe/account-calls.ts'
 import { answer } from './stripe/calls.ts'
+import { createCardLife } from './stripe/card-life.ts'
 import { createCheckoutLife } from './stripe/checkout-life.ts'
 import { createDebitLife } from './stripe/debit-life.ts'
 import { createDisputeLife } from './stripe/dispute-calls.ts'
@@ -80,6 +81,7 @@ export async function startStripeStandIn(clock: () => Date) {
     calls,
     world,
     ...createCheckoutLife(world),
+    ...createCardLife(world),
     ...createDebitLife(world),
     ...createRenewalLife(world),
     ...createMoneyLife(world),

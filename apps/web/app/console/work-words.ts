@@ -13,6 +13,7 @@ export const workWords: Record<WorkKind, { title: string; plural: string }> = {
   difference: { title: 'The provider’s books and ours differ', plural: 'Differences' },
   'fraud-warning': { title: 'Warning of fraud', plural: 'Warnings of fraud' },
   'missing-tax': { title: 'A payment without its tax', plural: 'Taxes not computed' },
+  'kept-customer': { title: 'The payment provider keeps a person who is gone', plural: 'Customers not deleted' },
   'self-dealing': { title: 'A fan and a creator may be one person', plural: 'Self-dealing' },
 }
 
@@ -153,6 +154,8 @@ export const workActions: Record<WorkKind, WorkAction[]> = {
       run: (id, reason) => actOnNamed('closeMissingTax', id, reason),
     },
   ],
+  // Tried again automatically; deleted at the provider by hand, it is done too.
+  'kept-customer': [],
   'self-dealing': [
     {
       label: 'Close',

@@ -19,7 +19,7 @@ type Asking = 'cancel' | 'resume' | undefined
 
 /** Actions on a subscription, with their effect and date before confirming. */
 export function SubscriptionActions({ subscription, onChange, children }: SubscriptionActionsProps) {
-  const { status, profileId, profileName, canResume, canPayNow, cancelEffectiveAt } = subscription
+  const { status, profileId, profileName, canResume, canChangeCard, canPayNow, cancelEffectiveAt } = subscription
   const [asking, setAsking] = useState<Asking>()
   return (
     <div className="mt-auto flex flex-wrap gap-3 max-sm:*:grow">
@@ -33,6 +33,18 @@ export function SubscriptionActions({ subscription, onChange, children }: Subscr
         </LinkButton>
       )}
       {children}
+      {canChangeCard && (
+        <LinkButton
+          to={`/subscription/card/${subscription.id}`}
+          variant={status === 'PastDue' ? 'tinted' : 'secondary'}
+        >
+          Change card
+          <span className="sr-only">
+            {' of '}
+            <bdi>{profileName}</bdi>
+          </span>
+        </LinkButton>
+      )}
       {canPayNow && <PayNow id={subscription.id} />}
       {cancelEffectiveAt && (
         <Button variant="quiet" onClick={() => setAsking('cancel')}>

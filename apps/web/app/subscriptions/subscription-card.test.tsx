@@ -39,6 +39,7 @@ test('shows the character and who writes it, the status as it came, and dates', 
   expect(facts()).toEqual([
     "Next payment: Feb 29, 2028Renews Feb 29, 2028. We'll charge $9.99 on Feb 28.",
     'Monthly fee: $9.99',
+    'Card: Visa ending in 4242, expires 03/2031',
     'Started: Jan 31, 2028',
   ])
 })
@@ -60,10 +61,11 @@ test('payments are shown when they are asked for', async () => {
   expect(screen.queryByRole('list')).toBeNull()
 })
 
-test('a free one has no charge coming, and no payments behind it', () => {
-  show({ amountPaid: 0 })
+test('a free one has no charge coming, no card, and no payments behind it', () => {
+  show({ amountPaid: 0, card: null, canChangeCard: false })
   expect(facts()).toEqual(['Next payment: None', 'Monthly fee: Free', 'Started: Jan 31, 2028'])
   expect(screen.queryByText('Payments')).toBeNull()
+  expect(screen.queryByText(/Change card/)).toBeNull()
 })
 
 test('says when a cancellation takes effect before it is confirmed', async () => {
@@ -126,7 +128,10 @@ test('a payment that failed says what happens next, and can be made at once', as
     { 'POST /subscriptions/5/payment': { body: { subscriptionUrl: '/dummy-payment?token=y' } } },
   )
   expect(screen.getByText(/did not go through/).textContent).toBe(
-    'The payment of $9.99 did not go through. We try again on Mar 1, 2028. The posts stay open until Mar 6, 2028.',
+    'The payment of $9.99 did not go through. We try again on Mar 1, 2028, and at once if you change your card. The posts stay open until Mar 6, 2028.',
+  )
+  expect(screen.getByRole('link', { name: 'Change card of Luna Vale' }).getAttribute('href')).toBe(
+    '/subscription/card/5',
   )
   press('Pay now')
   await vi.waitFor(() => expect(assign).toHaveBeenCalledWith('/dummy-payment?token=y'))
@@ -137,6 +142,6 @@ test('without a day for another try none is named', () => {
   show({ status: 'PastDue', nextAttemptAt: null, accessUntil: '2028-03-06T12:00:00Z', canPayNow: true })
   expect(facts()[0]).toBe('Next payment: When you pay it')
   expect(screen.getByText(/did not go through/).textContent).toBe(
-    'The payment of $9.99 did not go through. We do not try again by ourselves. The posts stay open until Mar 6, 2028.',
+    'The payment of $9.99 did not go through. Change your card, and we try again at once. The posts stay open until Mar 6, 2028.',
   )
 })

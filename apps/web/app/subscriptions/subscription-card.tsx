@@ -6,6 +6,7 @@ import { Avatar } from '../ui/avatar.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
+import { cardName, expiryOf } from './card-words.ts'
 import { renewal } from './charged-on.ts'
 import { PaymentHistory } from './payment-history.tsx'
 import { SubscriptionActions } from './subscription-actions.tsx'
@@ -58,6 +59,14 @@ export function SubscriptionCard({ subscription, onChange }: SubscriptionCardPro
           )}
         </Fact>
         <Fact name="Monthly fee">{isFree ? 'Free' : dollars(subscription.amountPaid)}</Fact>
+        {subscription.card && subscription.canChangeCard && (
+          <Fact name="Card">
+            {cardName(subscription.card)}
+            {expiryOf(subscription.card) && (
+              <span className="font-normal text-soft">, expires {expiryOf(subscription.card)}</span>
+            )}
+          </Fact>
+        )}
         <Fact name="Started">
           <span className="font-normal text-soft">{dateOf(subscription.startDate)}</span>
         </Fact>
@@ -111,7 +120,9 @@ function PastDueNote({
   return (
     <p className="rounded-control border border-warning/40 bg-raised px-4 py-3">
       The payment of {dollars(amountPaid)} did not go through.{' '}
-      {nextAttemptAt ? `We try again on ${dateOf(nextAttemptAt)}. ` : 'We do not try again by ourselves. '}
+      {nextAttemptAt
+        ? `We try again on ${dateOf(nextAttemptAt)}, and at once if you change your card. `
+        : 'Change your card, and we try again at once. '}
       {hasAccess ? `The posts stay open until ${dateOf(accessUntil)}.` : 'The posts are closed until it is paid.'}
     </p>
   )

@@ -45,7 +45,7 @@ function keepChanged(changed: Subscription) {
 export const SubscriptionsSkeleton = () => (
   <span aria-hidden="true" className={grid}>
     {['a', 'b', 'c'].map((name) => (
-      <Skeleton key={name} className="h-76 rounded-card sm:h-72" />
+      <Skeleton key={name} className="h-104 rounded-card sm:h-94" />
     ))}
   </span>
 )

@@ -20,4 +20,6 @@ export const activeSubscription: Subscription = {
   chargedSoonAt: null,
   nextAttemptAt: null,
   canPayNow: false,
+  card: { brand: 'visa', last4: '4242', expires: '2031-03' },
+  canChangeCard: true,
 }

@@ -3,11 +3,13 @@ import { IdParams, KeyPaging } from '../fields.ts'
 import { MailedCancel } from '../mail.ts'
 import { MailLinkParams } from '../notifications.ts'
 import {
+  CardPage,
   DemoPayment,
   DemoPaymentParams,
   DemoPaymentResult,
   SubscribeParams,
   Subscription,
+  SubscriptionCard,
   SubscriptionStart,
 } from '../subscriptions.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -28,6 +30,16 @@ export const subscriptionEndpoints = {
   cancelSubscription: { who: 'person', params: IdParams, answer: Subscription },
   resumeSubscription: { who: 'person', params: IdParams, answer: Subscription },
   payRenewal: { who: 'person', params: IdParams, answer: SubscriptionStart, limit: 'money' },
+  readCard: { who: 'person', params: IdParams, answer: SubscriptionCard },
+  openCardPage: { who: 'person', params: IdParams, answer: CardPage, limit: 'money' },
+  settleCard: { who: 'person', params: IdParams, answer: SubscriptionCard, limit: 'money' },
+  saveDemoCard: {
+    who: 'person',
+    params: IdParams,
+    body: DemoPayment.nullish(),
+    answer: SubscriptionCard,
+    limit: 'money',
+  },
   readMailedCancel: { who: 'anybody', viewer: 'ignored', params: MailLinkParams, answer: MailedCancel },
   cancelByMail: { who: 'anybody', viewer: 'ignored', params: MailLinkParams, answer: MailedCancel },
   payDemo: {

@@ -1,5 +1,6 @@
 import type { Parameters } from './parameters.ts'
 import { notThere, refuse } from './refusals.ts'
+import { attachedMethod } from './saved-cards.ts'
 import type { StripeWorld } from './world.ts'
 
 export const listInvoices = (world: StripeWorld, given: Parameters) =>
@@ -46,6 +47,22 @@ export function updateSubscription(world: StripeWorld, id: string, given: Parame
   if (given.cancel_at_period_end !== undefined) {
     const ends = given.cancel_at_period_end === 'true'
     Object.assign(subscription, { cancel_at: ends ? periodEnd : null, cancel_at_period_end: ends })
+  }
+  const { default_payment_method: method } = given
+  if (method !== undefined) {
+    subscription.default_payment_method =
+      method === ''
+        ? null
+        : attachedMethod(world, String(subscription.customer), String(method), 'default_payment_method').id
+  }
+  const { save_default_payment_method: saves } = (given.payment_settings ?? {}) as Parameters
+  if (saves !== undefined) {
+    subscription.payment_settings = {
+      payment_method_options: null,
+      payment_method_types: null,
+      ...subscription.payment_settings,
+      save_default_payment_method: saves as 'off' | 'on_subscription',
+    }
   }
   if (given.pause_collection !== undefined) subscription.pause_collection = pauseOf(given.pause_collection)
   world.emit('customer.subscription.updated', subscription)

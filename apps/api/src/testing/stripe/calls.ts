@@ -2,8 +2,10 @@ import type { Stripe } from 'stripe'
 import * as accounts from './account-calls.ts'
 import * as billing from './billing-calls.ts'
 import * as checkout from './checkout-calls.ts'
+import * as customers from './customer-calls.ts'
 import * as disputes from './dispute-calls.ts'
 import { present } from './expansion.ts'
+import { payInvoice } from './invoice-pay.ts'
 import * as money from './money-calls.ts'
 import { checkParameters, type Parameters } from './parameters.ts'
 import { listOf } from './payment-shapes.ts'
@@ -22,9 +24,15 @@ const work: Record<Request, Work> = {
   'GET invoices': (world, given) => billing.listInvoices(world, given),
   'GET invoices/:id': (world, _given, id) => world.invoices.get(id),
   'POST invoices/:id': (world, given, id) => billing.updateInvoice(world, id, given),
-  'POST invoices/:id/pay': () => {
-    throw refuse(undefined, 'The stand-in pays no invoices: retries are left to Stripe.')
-  },
+  'POST invoices/:id/pay': (world, given, id) => payInvoice(world, id, given),
+  'POST customers': (world, given) => customers.createCustomer(world, given),
+  'GET customers/:id': (world, _given, id) => customers.readCustomer(world, id),
+  'POST customers/:id': (world, given, id) => customers.updateCustomer(world, id, given),
+  'DELETE customers/:id': (world, _given, id) => customers.deleteCustomer(world, id),
+  'GET payment_methods/:id': (world, _given, id) => world.methods.get(id),
+  'POST payment_methods/:id/detach': (world, _given, id) => customers.detachMethod(world, id),
+  'GET setup_intents/:id': (world, _given, id) => world.setupIntents.get(id),
+  'GET subscriptions': (world, given) => customers.subscriptionsOf(world, given),
   'GET invoice_payments': (world, given) => billing.listInvoicePayments(world, given),
   'GET subscriptions/:id': (world, _given, id) => world.subscriptions.get(id),
   'POST subscriptions/:id': (world, given, id) => billing.updateSubscription(world, id, given),

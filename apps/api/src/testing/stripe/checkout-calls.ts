@@ -1,6 +1,7 @@
 import type { Stripe } from 'stripe'
 import { checkoutSession } from './billing-shapes.ts'
 import { checkTotal } from './currencies.ts'
+import { customerNamed } from './customer-calls.ts'
 import { emailOf, type Parameters } from './parameters.ts'
 import { refuse } from './refusals.ts'
 import { pageTax } from './tax.ts'
@@ -11,8 +12,20 @@ const text = (value: string | Parameters | undefined) => (typeof value === 'stri
 const metadataOf = (value: string | Parameters | undefined) => (tree(value) ?? {}) as Stripe.Metadata
 
 export function createSession(world: StripeWorld, given: Parameters): Stripe.Checkout.Session {
-  const mode = text(given.mode) as 'payment' | 'subscription' | undefined
+  const mode = text(given.mode) as 'payment' | 'setup' | 'subscription' | undefined
   if (mode === undefined) throw refuse('parameter_missing', 'Missing required param: mode.', 'mode')
+  if (given.customer !== undefined && given.customer_email !== undefined) {
+    throw refuse(undefined, 'You may only specify one of these parameters: customer, customer_email.', 'customer')
+  }
+  const customer = text(given.customer)
+  if (customer !== undefined) customerNamed(world, customer)
+  if (mode === 'setup') return createCardSession(world, given)
+  if (given.setup_intent_data)
+    throw refuse(
+      undefined,
+      'You can not pass `setup_intent_data` in `payment` or `subscription` mode.',
+      'setup_intent_data',
+    )
   const [line, ...more] = Object.values(tree(given.line_items) ?? {}).map((one) => tree(one))
   const price = tree(line?.price_data)
   if (!line || !price || more.length > 0)
@@ -42,11 +55,44 @@ export function createSession(world: StripeWorld, given: Parameters): Stripe.Che
       expires_at: expiryOf(world, text(given.expires_at)),
       metadata: metadataOf(given.metadata),
       client_reference_id: referenceOf(given),
+      customer: customer ?? null,
       customer_email: emailOf(given, 'customer_email'),
       success_url: text(given.success_url) ?? null,
       cancel_url: text(given.cancel_url) ?? null,
       allowed_payment_method_types: methods.length > 0 ? methods : null,
       payment_method_types: methods.length > 0 ? methods : ['card', 'us_bank_account'],
+    }),
+  )
+}
+
+/** A page that takes a card and no money. */
+function createCardSession(world: StripeWorld, given: Parameters) {
+  for (const name of ['line_items', 'payment_intent_data', 'subscription_data', 'automatic_tax'])
+    if (given[name]) throw refuse(undefined, `You can not pass \`${name}\` in \`setup\` mode.`, name)
+  const currency = text(given.currency)
+  if (!currency) throw refuse('parameter_missing', 'Missing required param: currency.', 'currency')
+  if (!given.success_url) throw refuse('parameter_missing', 'Missing required param: success_url.', 'success_url')
+  const id = world.newId('cs_test')
+  const intentMetadata = metadataOf(tree(given.setup_intent_data)?.metadata)
+  world.asked.set(id, { intentMetadata, subscriptionMetadata: {} })
+  return world.sessions.add(
+    checkoutSession({
+      id,
+      created: world.now(),
+      livemode: false,
+      mode: 'setup',
+      amount_total: null,
+      currency,
+      expires_at: expiryOf(world, text(given.expires_at)),
+      metadata: metadataOf(given.metadata),
+      client_reference_id: referenceOf(given),
+      customer: text(given.customer) ?? null,
+      customer_email: emailOf(given, 'customer_email'),
+      payment_status: 'no_payment_required',
+      success_url: text(given.success_url) ?? null,
+      cancel_url: text(given.cancel_url) ?? null,
+      allowed_payment_method_types: ['card'],
+      payment_method_types: ['card'],
     }),
   )
 }

@@ -1,14 +1,18 @@
 import type { Stripe } from 'stripe'
 import { invoice, invoiceLine, invoicePayment, type Period, subscription } from './billing-shapes.ts'
 import { readSession } from './checkout-calls.ts'
+import { createCustomer } from './customer-calls.ts'
+import { monthsAfter } from './months.ts'
 import { charge, listOf, paymentIntent } from './payment-shapes.ts'
 import { subscriptionItem } from './price-shapes.ts'
+import { saveMethod } from './saved-cards.ts'
 import { invoiceTax, taxPage } from './tax.ts'
 import type { StripeWorld } from './world.ts'
 
 export interface Taken {
   cents?: number
   currency?: string
+  card?: Parameters<typeof saveMethod>[2]
 }
 
 export function openPage(world: StripeWorld, id: string) {
@@ -41,6 +45,7 @@ export function createCheckoutLife(world: StripeWorld) {
   return {
     /** Pays with a good card. `taken`: what was taken instead of what was asked (tax, another currency). */
     payPage(id: string, taken: Taken = {}) {
+      const card = taken.card ?? {}
       const session = openPage(world, id)
       Object.assign(session, {
         amount_total: taken.cents ?? session.amount_total,
@@ -53,7 +58,8 @@ export function createCheckoutLife(world: StripeWorld) {
       })
       succeed(world, intent)
       Object.assign(session, { status: 'complete', payment_status: 'paid', url: null })
-      const begun: Partial<Begun> = session.mode === 'subscription' ? beginSubscription(world, session, intent) : {}
+      const begun: Partial<Begun> =
+        session.mode === 'subscription' ? beginSubscription(world, session, intent, card) : {}
       world.emit('checkout.session.completed', session)
       return { session, payment: intent.id, ...begun }
     },
@@ -132,10 +138,18 @@ interface Begun {
   invoice: Stripe.Invoice
 }
 
-function beginSubscription(world: StripeWorld, session: Stripe.Checkout.Session, intent: Stripe.PaymentIntent): Begun {
+function beginSubscription(
+  world: StripeWorld,
+  session: Stripe.Checkout.Session,
+  intent: Stripe.PaymentIntent,
+  card: Taken['card'],
+): Begun {
   const metadata = world.asked.get(session.id)?.subscriptionMetadata ?? {}
   const cents = session.amount_total ?? 0
   const id = world.newId('sub')
+  const whose = (session.customer as string | null) ?? createCustomer(world, {}).id
+  const method = saveMethod(world, whose, card)
+  intent.payment_method = method.id
   const period = { start: world.now(), end: monthsAfter(world.now(), 1) }
   const item = subscriptionItem({ id: world.newId('si'), subscription: id, created: world.now(), cents }, period)
   const made = world.subscriptions.add(
@@ -145,8 +159,15 @@ function beginSubscription(world: StripeWorld, session: Stripe.Checkout.Session,
         created: world.now(),
         livemode: false,
         metadata,
-        customer: world.newId('cus'),
+        customer: whose,
         status: 'active',
+        // Checkout makes what was paid with the card of its subscription, and of later payments of this one only.
+        default_payment_method: method.id,
+        payment_settings: {
+          payment_method_options: null,
+          payment_method_types: null,
+          save_default_payment_method: 'off',
+        },
         automatic_tax: { disabled_reason: null, enabled: session.automatic_tax.enabled, liability: null },
       },
       item,
@@ -158,17 +179,6 @@ function beginSubscription(world: StripeWorld, session: Stripe.Checkout.Session,
   Object.assign(session, { subscription: id, invoice: bill.id, customer: made.customer })
   markPaid(world, bill, intent)
   return { subscription: made, invoice: bill }
-}
-
-/** Calendar months after a moment, as Stripe counts them: a day that a month does not have is its last. */
-export function monthsAfter(seconds: number, months: number) {
-  const at = new Date(seconds * 1000)
-  const day = at.getUTCDate()
-  at.setUTCDate(1)
-  at.setUTCMonth(at.getUTCMonth() + months)
-  const last = new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + 1, 0)).getUTCDate()
-  at.setUTCDate(Math.min(day, last))
-  return Math.floor(at.getTime() / 1000)
 }
 
 export function newInvoice(

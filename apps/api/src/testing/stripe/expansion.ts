@@ -7,6 +7,9 @@ const deepest = 4
 const expandable: Record<string, string[]> = {
   'checkout.session': ['customer', 'invoice', 'line_items', 'payment_intent', 'setup_intent', 'subscription'],
   invoice: ['customer', 'default_payment_method', 'latest_revision', 'payments', 'subscription', 'discounts'],
+  customer: ['default_source', 'subscriptions', 'tax', 'test_clock'],
+  payment_method: ['customer'],
+  setup_intent: ['customer', 'latest_attempt', 'mandate', 'payment_method'],
   invoice_payment: ['invoice', 'payment'],
   payment_intent: ['customer', 'latest_charge', 'payment_method', 'review'],
   charge: ['balance_transaction', 'customer', 'payment_intent', 'refunds', 'review', 'failure_balance_transaction'],

@@ -13,6 +13,7 @@ interface StripeError {
   type: 'api_error' | 'card_error' | 'idempotency_error' | 'invalid_request_error'
   message: string
   code?: string
+  decline_code?: string
   param?: string
 }
 

@@ -1,8 +1,10 @@
 import type { Stripe } from 'stripe'
 import { cancelSubscription } from './billing-calls.ts'
 import { invoicePayment } from './billing-shapes.ts'
-import { addPayment, bookCharge, fail, markPaid, monthsAfter, newInvoice, succeed } from './checkout-life.ts'
-import { charge, paymentIntent } from './payment-shapes.ts'
+import { bookCharge, fail, markPaid, newInvoice, succeed } from './checkout-life.ts'
+import { intentOfInvoice } from './invoice-pay.ts'
+import { monthsAfter } from './months.ts'
+import { charge } from './payment-shapes.ts'
 import type { StripeWorld } from './world.ts'
 
 export type RenewalOutcome = 'paid' | 'declined' | 'confirmation' | 'draft'
@@ -43,22 +45,7 @@ export function createRenewalLife(world: StripeWorld) {
   const subscriptionOf = (bill: Stripe.Invoice) =>
     world.subscriptions.get(bill.parent?.subscription_details?.subscription as string)
 
-  function intentFor(bill: Stripe.Invoice) {
-    const known = world.invoicePayments.all().find((one) => one.invoice === bill.id && one.status === 'open')
-    if (known) return world.intents.get(known.payment.payment_intent as string)
-    const made = world.intents.add(
-      paymentIntent({
-        id: world.newId('pi'),
-        created: world.now(),
-        livemode: false,
-        amount: bill.amount_due,
-        currency: bill.currency,
-        metadata: {},
-      }),
-    )
-    addPayment(world, bill, made)
-    return made
-  }
+  const intentFor = (bill: Stripe.Invoice) => intentOfInvoice(world, bill)
 
   return {
     /** The period ends. Nothing comes of a subscription that was told to end there. */

@@ -10,6 +10,7 @@ const sessionCreate = {
   client_reference_id: 'text',
   customer: 'text',
   customer_email: 'text',
+  currency: 'text',
   line_items: [
     {
       quantity: 'integer',
@@ -28,6 +29,7 @@ const sessionCreate = {
   customer_update: { address: ['auto', 'never'], name: ['auto', 'never'], shipping: ['auto', 'never'] },
   allowed_payment_method_types: 'texts',
   metadata: 'map',
+  setup_intent_data: { metadata: 'map', description: 'text' },
   payment_intent_data: { metadata: 'map', description: 'text', receipt_email: 'text', transfer_group: 'text' },
   subscription_data: { metadata: 'map', description: 'text' },
   expires_at: 'integer',
@@ -41,9 +43,26 @@ const subscriptionUpdate = {
   cancel_at_period_end: 'flag',
   pause_collection: orEmpty({ behavior: ['keep_as_draft', 'mark_uncollectible', 'void'], resumes_at: 'integer' }),
   proration_behavior: ['always_invoice', 'create_prorations', 'none'],
+  default_payment_method: 'text',
+  payment_settings: { save_default_payment_method: ['off', 'on_subscription'] },
   metadata: 'map',
   expand: 'texts',
 } satisfies Shape<Stripe.SubscriptionUpdateParams>
+
+const customerCreate = {
+  email: 'text',
+  name: 'text',
+  description: 'text',
+  metadata: 'map',
+  expand: 'texts',
+} satisfies Shape<Stripe.CustomerCreateParams>
+
+const customerUpdate = {
+  email: 'text',
+  invoice_settings: { default_payment_method: 'text' },
+  metadata: 'map',
+  expand: 'texts',
+} satisfies Shape<Stripe.CustomerUpdateParams>
 
 const refundCreate = {
   payment_intent: 'text',
@@ -118,13 +137,39 @@ export const requests = {
   } satisfies Shape<Stripe.InvoiceListParams>,
   'GET invoices/:id': one satisfies Shape<Stripe.InvoiceRetrieveParams>,
   'POST invoices/:id': { ...one, auto_advance: 'flag', metadata: 'map' } satisfies Shape<Stripe.InvoiceUpdateParams>,
-  'POST invoices/:id/pay': { ...one, off_session: 'flag' } satisfies Shape<Stripe.InvoicePayParams>,
+  'POST invoices/:id/pay': {
+    ...one,
+    off_session: 'flag',
+    payment_method: 'text',
+  } satisfies Shape<Stripe.InvoicePayParams>,
   'GET invoice_payments': {
     ...page,
     invoice: 'text',
     payment: { type: ['charge', 'payment_intent', 'payment_record'], payment_intent: 'text' },
     status: ['canceled', 'open', 'paid'],
   } satisfies Shape<Stripe.InvoicePaymentListParams>,
+  'POST customers': customerCreate,
+  'GET customers/:id': one satisfies Shape<Stripe.CustomerRetrieveParams>,
+  'POST customers/:id': customerUpdate,
+  'DELETE customers/:id': {} satisfies Shape<Stripe.CustomerDeleteParams>,
+  'GET payment_methods/:id': one satisfies Shape<Stripe.PaymentMethodRetrieveParams>,
+  'POST payment_methods/:id/detach': one satisfies Shape<Stripe.PaymentMethodDetachParams>,
+  'GET setup_intents/:id': one satisfies Shape<Stripe.SetupIntentRetrieveParams>,
+  'GET subscriptions': {
+    ...page,
+    customer: 'text',
+    status: [
+      'active',
+      'all',
+      'canceled',
+      'ended',
+      'incomplete',
+      'incomplete_expired',
+      'past_due',
+      'trialing',
+      'unpaid',
+    ],
+  } satisfies Shape<Stripe.SubscriptionListParams>,
   'GET subscriptions/:id': one satisfies Shape<Stripe.SubscriptionRetrieveParams>,
   'POST subscriptions/:id': subscriptionUpdate,
   'DELETE subscriptions/:id': { ...one, prorate: 'flag' } satisfies Shape<Stripe.SubscriptionCancelParams>,

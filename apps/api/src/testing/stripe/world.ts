@@ -1,5 +1,6 @@
 import type { Stripe } from 'stripe'
 import { exchangeRate } from './currencies.ts'
+import type { CardBehaviour } from './customer-shapes.ts'
 import { balanceTransaction } from './money-shapes.ts'
 import { notThere } from './refusals.ts'
 
@@ -49,6 +50,14 @@ export function createStripeWorld(clock: () => Date) {
     sessions: shelf<Stripe.Checkout.Session>('checkout.session', things, 'session'),
     /** What a session was asked with beyond what it shows. */
     asked: new Map<string, { intentMetadata: Stripe.Metadata; subscriptionMetadata: Stripe.Metadata }>(),
+    customers: shelf<Stripe.Customer>('customer', things, 'id'),
+    deletedCustomers: new Set<string>(),
+    /** Something holds them: none can be deleted. */
+    keepsCustomers: false,
+    methods: shelf<Stripe.PaymentMethod>('PaymentMethod', things, 'payment_method'),
+    /** What becomes of payments with a saved card. */
+    cardBehaviours: new Map<string, CardBehaviour>(),
+    setupIntents: shelf<Stripe.SetupIntent>('setupintent', things, 'intent'),
     intents: shelf<Stripe.PaymentIntent>('payment_intent', things, 'intent'),
     charges: shelf<Stripe.Charge>('charge', things, 'charge'),
     refunds: shelf<Stripe.Refund>('refund', things, 'refund'),
