@@ -1,26 +1,10 @@
 import type { Formats } from '@fanlight/contract/formats'
 import type { Letter } from '../mail/letter-page.ts'
+import type { LetterOf } from './letter-of.ts'
 import { formatsOf, type OwnFormats } from './own-formats.ts'
 import { doneTo, type Said, say } from './sentences.ts'
 
 type Of<Name extends Said[0]> = Extract<Said, [Name, unknown]>[1]
-
-interface LetterOf<Of> {
-  subject: (of: Of, own: OwnFormats) => string
-  button: [text: string, path: string | ((about: number | null) => string)]
-  facts?: (of: Of, own: OwnFormats) => [string, string][]
-  /** A link that cancels the subscription without signing in, as long as it renews. */
-  cancelsUntil?: (of: Of) => string
-  links?: (of: Of) => { text: string; path: string }[]
-  /** Said instead of the sentence, where a row of the letter says the rest. */
-  first?: (of: Of, own: OwnFormats) => string
-  /** Shown below the sentence. */
-  paragraphs?: (of: Of) => string[]
-  /** The support conversation that its button opens. */
-  goesOn?: (of: Of) => number
-  /** Sent during quiet hours too. */
-  isUrgent?: true
-}
 
 const wallet: [string, string] = ['Open my wallet', '/wallet']
 const mySubscriptions: [string, string] = ['My Subscriptions', '/my-subscriptions']
