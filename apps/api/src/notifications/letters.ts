@@ -1,7 +1,7 @@
 import type { Formats } from '@fanlight/contract/formats'
 import type { Letter } from '../mail/letter-page.ts'
 import type { LetterOf } from './letter-of.ts'
-import { formatsOf, type OwnFormats } from './own-formats.ts'
+import { formatsOf } from './own-formats.ts'
 import { doneTo, type Said, say } from './sentences.ts'
 
 type Of<Name extends Said[0]> = Extract<Said, [Name, unknown]>[1]
