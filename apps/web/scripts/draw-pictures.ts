@@ -31,7 +31,7 @@ const png = (name: string, size: number) => ({ src: `/${name}.png`, sizes: `${si
 const manifest = {
   name: brand.name,
   short_name: brand.name,
-  description: 'Subscribe to AI characters made by human hands.',
+  description: 'Subscribe to AI characters dreamt up by people.',
   id: '/',
   start_url: '/profiles',
   scope: '/',
@@ -70,7 +70,7 @@ async function openGraph() {
     h1 span{background:linear-gradient(100deg,#ff8a63,#ff7fa6);background-clip:text;color:transparent}
     p{position:absolute;inset:auto 0 18px;margin:0;font:600 24px Text}</style>
     <svg class="window" viewBox="0 0 1152 580">${window.join('')}</svg>
-    <h1>Subscribe to<br>AI characters<br>made by <span>human hands.</span></h1><p>${brand.name}</p>`
+    <h1>Subscribe to<br>AI characters<br>dreamt up by <span>people.</span></h1><p>${brand.name}</p>`
 }
 
 async function drawIcons(browser: Awaited<ReturnType<typeof chromium.launch>>) {

@@ -7,7 +7,8 @@ import { lockDrawing } from './demo.queries.ts'
 import { openDrawer } from './draw-pictures.ts'
 import type { DrawingConfig, DrawingOrder } from './drawing-order.ts'
 import { film } from './film.ts'
-import { planWorld, type WorldSize } from './plan-world.ts'
+import { largestOf, planWorld, type WorldSize } from './plan-world.ts'
+import { findWorldPictures } from './world-pictures.ts'
 
 export interface DemoPictures {
   /** The store, in which a picture of the demo world that is not drawn yet is drawn when it is opened. */
@@ -37,17 +38,17 @@ export function createDemoPictures({ db, log, config, store, size = 'full' }: Me
   const asked = createWorkQueue({ atOnce, waiting: 500 })
   const drawer = openDrawer(config)
   const running = new Map<string, Promise<boolean>>()
-  let planned: PictureOrder[] | undefined
-  let byKey: Map<string, PictureOrder> | undefined
+  let planned: Promise<PictureOrder[]> | undefined
+  let byKey: Promise<Map<string, PictureOrder>> | undefined
   let closed = false
 
   const orders = () => {
-    planned ??= planWorld(size).orders.filter((order) => order.kind !== 'paper')
+    planned ??= planPictures(size)
     return planned
   }
-  const orderOf = (key: string) => {
-    byKey ??= new Map(orders().map((order) => [order.key, order]))
-    return byKey.get(key)
+  const orderOf = async (key: string) => {
+    byKey ??= orders().then((all) => new Map(all.map((order) => [order.key, order])))
+    return (await byKey).get(key)
   }
   const isDrawn = async (order: PictureOrder) => {
     for (const name of namesOf(order)) if (!(await store.open(name))) return false
@@ -75,7 +76,7 @@ export function createDemoPictures({ db, log, config, store, size = 'full' }: Me
       ...store,
       async open(name) {
         const found = await store.open(name)
-        const order = found || name.startsWith('originals/') ? undefined : orderOf(keyOf(name) ?? '')
+        const order = found || name.startsWith('originals/') ? undefined : await orderOf(keyOf(name) ?? '')
         if (!order || closed) return found
         await asked.run(() => draw(order))
         return store.open(name)
@@ -85,9 +86,10 @@ export function createDemoPictures({ db, log, config, store, size = 'full' }: Me
     async drawRest() {
       let drawn = 0
       try {
-        const keys = orders().map(({ key }) => key)
+        const all = await orders()
+        const keys = all.map(({ key }) => key)
         const used = new Set(await usedKeys(db, keys))
-        const missing = seenFirst(orders().filter(({ key }) => used.has(key)))[Symbol.iterator]()
+        const missing = seenFirst(all.filter(({ key }) => used.has(key)))[Symbol.iterator]()
         const lane = async () => {
           for (const order of missing) {
             if (closed) return
@@ -108,6 +110,11 @@ export function createDemoPictures({ db, log, config, store, size = 'full' }: Me
       drawer.stop()
     },
   }
+}
+
+async function planPictures(size: WorldSize): Promise<PictureOrder[]> {
+  const { orders } = planWorld(size, await findWorldPictures(largestOf[size]))
+  return orders.filter((order) => order.kind !== 'paper')
 }
 
 function namesOf(order: PictureOrder) {

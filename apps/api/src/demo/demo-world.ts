@@ -6,10 +6,11 @@ import * as queries from './demo.queries.ts'
 import { type Drawer, openDrawer } from './draw-pictures.ts'
 import { liveThrough } from './live-through.ts'
 import { withinTransaction } from './one-transaction.ts'
-import { planWorld, type WorldPlan, type WorldSize } from './plan-world.ts'
+import { largestOf, planWorld, type WorldPlan, type WorldSize } from './plan-world.ts'
 import { mediaOf, populate } from './populate.ts'
 import { settleWorld, worldPatience } from './settle-world.ts'
 import { tagWorld } from './tag-world.ts'
+import { findWorldPictures } from './world-pictures.ts'
 
 interface Options {
   size?: WorldSize
@@ -28,7 +29,7 @@ type Tell = (progress: string) => void
 export async function loadDemoWorld(deps: Deps, { size = 'full', tell = () => undefined, signal }: Options = {}) {
   const { db, config, devIdentity, billingProvider } = deps
   if (!devIdentity || billingProvider.name !== 'demo' || (await queries.hasPeople(db)).some) return false
-  const plan = planWorld(size)
+  const plan = planWorld(size, await findWorldPictures(largestOf[size]))
   const drawer = openDrawer(config)
   try {
     const loaded = await db.tx(async (tx) => {

@@ -9,7 +9,8 @@ import { makeAvatar, makePictures } from '../media/process-image.ts'
 import { servedName } from '../media/stored-files.ts'
 import type { DrawingOrder, FromDrawer, ToDrawer } from './drawing-order.ts'
 import { film, filmFile } from './film.ts'
-import { picture } from './pictures/picture.ts'
+import { makeFace } from './make-face.ts'
+import { type PictureOrder, picture } from './pictures/picture.ts'
 
 sharp.unblock({ operation: ['VipsForeignLoadSvg'] })
 let store: ReturnType<typeof openStore> | undefined
@@ -35,11 +36,20 @@ async function draw(order: DrawingOrder): Promise<void> {
     await writeFile(order.path, (await makePictures(Buffer.from(order.svg))).large)
     return
   }
-  const svg = Buffer.from(picture(order.picture))
-  if (order.kind === 'avatar') await keepAvatar(store, order.key, await makeAvatar(svg))
-  else await keepPictures(store, order.key, await makePictures(svg))
+  if (order.kind === 'avatar') await keepAvatar(store, order.key, await faceOf(order))
+  else await keepPictures(store, order.key, await picturesOf(order))
   if (order.kind === 'picture' && order.film)
     await store.put(servedName(order.key, `video.${film.format}`), await readFile(filmFile(order.film)), film.mime)
+}
+
+const paint = ({ picture: order }: { picture: PictureOrder }) => Buffer.from(picture(order))
+
+const faceOf = (order: Extract<DrawingOrder, { kind: 'avatar' }>) =>
+  order.files ? makeFace(order.files) : makeAvatar(paint(order))
+
+function picturesOf(order: Extract<DrawingOrder, { kind: 'picture' }>) {
+  const { width, height } = order.picture
+  return order.file ? makePictures(order.file, { largest: Math.max(width, height) }) : makePictures(paint(order))
 }
 
 function tell(message: FromDrawer) {

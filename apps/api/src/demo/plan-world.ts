@@ -4,11 +4,12 @@ import { applicant } from './cast/applicant.ts'
 import { creators as allCreators } from './cast/cast.ts'
 import { fanNames, readyAccounts } from './cast/fans.ts'
 import type { CharacterSheet, CreatorSheet, Direction, PostSheet } from './cast/sheets.ts'
-import type { DrawingOrder } from './drawing-order.ts'
+import type { DrawingOrder, FaceFiles } from './drawing-order.ts'
 import { film } from './film.ts'
 import { inventLook } from './pictures/invent-look.ts'
 import type { PictureOrder } from './pictures/picture.ts'
 import { seeded } from './pictures/random.ts'
+import { fileName, type WorldPictures } from './world-pictures.ts'
 
 export type WorldSize = 'full' | 'small'
 
@@ -50,14 +51,16 @@ export interface WorldPlan {
 }
 
 const minutesOfDay = 1440
+/** How large a picture from a file becomes: its longer side. */
+export const largestOf = { full: 1600, small: 320 }
 /** Pixels of one side times the other; the same for all shapes, so that each picture costs the same time. */
 const area = { full: 1_060_000, small: 100_000 }
 
 /** Everything that will be there, with the same names, keys, times and pictures on every machine. */
-export function planWorld(size: WorldSize): WorldPlan {
+export function planWorld(size: WorldSize, pictures: WorldPictures): WorldPlan {
   const orders: DrawingOrder[] = []
   const cast = size === 'full' ? allCreators : allCreators.slice(0, 2)
-  const creators = cast.map((sheet) => planCreator(sheet, size, orders))
+  const creators = cast.map((sheet) => planCreator(sheet, { size, pictures, orders }))
   const names = size === 'full' ? fanNames : fanNames.slice(0, 8)
   const fans = names.map((fan, index) => planFan(fan, index / names.length, orders))
   const ready = {
@@ -69,9 +72,16 @@ export function planWorld(size: WorldSize): WorldPlan {
   return { ready, creators, fans, orders }
 }
 
-function planCreator(sheet: CreatorSheet, size: WorldSize, orders: DrawingOrder[]): PlannedCreator {
+interface Planning {
+  size: WorldSize
+  pictures: WorldPictures
+  orders: DrawingOrder[]
+}
+
+function planCreator(sheet: CreatorSheet, planning: Planning): PlannedCreator {
   const avatarKey = keyOf(`creator ${sheet.email}`)
-  orders.push({ kind: 'avatar', key: avatarKey, picture: { ...face(sheet.look, 'face'), width: 512, height: 512 } })
+  const picture = { ...face(sheet.look, 'face'), width: 512, height: 512 }
+  planning.orders.push({ kind: 'avatar', key: avatarKey, picture })
   const joined = Math.max(...sheet.characters.map(({ since }) => since)) + 6
   return {
     sheet,
@@ -83,13 +93,14 @@ function planCreator(sheet: CreatorSheet, size: WorldSize, orders: DrawingOrder[
       isOperator: false,
       joined,
     },
-    profiles: sheet.characters.map((character) => planProfile(character, size, orders)),
+    profiles: sheet.characters.map((character) => planProfile(character, planning)),
   }
 }
 
-function planProfile(sheet: CharacterSheet, size: WorldSize, orders: DrawingOrder[]): PlannedProfile {
+function planProfile(sheet: CharacterSheet, planning: Planning): PlannedProfile {
+  const { size, pictures, orders } = planning
   const avatarKey = keyOf(`profile ${sheet.name}`)
-  orders.push({ kind: 'avatar', key: avatarKey, picture: avatar(sheet) })
+  orders.push({ kind: 'avatar', key: avatarKey, picture: avatar(sheet), files: faceFiles(sheet, pictures) })
   const posts = size === 'full' ? sheet.posts : sheet.posts.slice(0, 5)
   const random = seeded(`${sheet.name} posts`)
   const newest = random.between(0.1, 3.5) * minutesOfDay
@@ -100,25 +111,39 @@ function planProfile(sheet: CharacterSheet, size: WorldSize, orders: DrawingOrde
     avatarKey,
     posts: posts.map((post, index) => ({
       sheet: post,
-      media: post.pictures.map((direction, n) => planPicture(sheet, post, direction, n, size, orders)),
+      media: post.pictures.map((direction, n) => planPicture(sheet, post, direction, n, planning)),
       published: Math.round(Math.max(20, oldest - step * index + random.between(-0.3, 0.3) * step * Math.sign(index))),
     })),
   }
 }
 
 function planPicture(
-  { look }: CharacterSheet,
+  sheet: CharacterSheet,
   post: PostSheet,
   { shot, place, mood, things }: Direction,
   index: number,
-  size: WorldSize,
-  orders: DrawingOrder[],
+  { size, pictures, orders }: Planning,
 ) {
+  const { look } = sheet
   const key = keyOf(`${look.seed} ${post.title} ${index}`)
-  const { width, height } = post.film ? film : sizeOf(shapeOf(shot, key), area[size])
+  const ready = post.film ? undefined : readyPicture(sheet, post, index, pictures)
+  const { width, height } = post.film ? film : (ready ?? sizeOf(shapeOf(shot, key), area[size]))
   const picture: PictureOrder = { look, name: `${post.title} ${index}`, shot, place, mood, things, width, height }
-  orders.push({ kind: 'picture', key, picture, film: post.film })
+  orders.push({ kind: 'picture', key, picture, film: post.film, file: ready?.file })
   return { key, width, height, film: post.film }
+}
+
+/** The file of a post is named after its title, in albums with the picture's number. Their first post introduces a character. */
+function readyPicture({ name, posts }: CharacterSheet, post: PostSheet, index: number, pictures: WorldPictures) {
+  const shot = fileName(post.title)
+  const found = pictures(name, post.pictures.length > 1 ? `${shot}-${index + 1}` : shot)
+  return found ?? (post === posts[0] && post.pictures.length === 1 ? pictures(name, 'portrait') : undefined)
+}
+
+function faceFiles({ name }: CharacterSheet, pictures: WorldPictures): FaceFiles | undefined {
+  const [portrait, avatar] = [pictures(name, 'portrait'), pictures(name, 'avatar')]
+  const either = portrait ?? avatar
+  return either && { portrait: (portrait ?? either).file, avatar: (avatar ?? either).file }
 }
 
 function sizeOf(shape: number, pixels: number) {

@@ -30,7 +30,7 @@ export function Hero({ profiles }: { profiles: Profile[] }) {
           <h1 className="hero-title pt-6 text-center text-display lg:pt-0">
             Subscribe to <br className="max-sm:hidden" />
             AI characters <br className="max-sm:hidden" />
-            made by <span className="accent-text">human hands.</span>
+            dreamt up by <span className="accent-text">people.</span>
           </h1>
         </div>
       </div>

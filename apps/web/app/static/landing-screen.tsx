@@ -14,7 +14,7 @@ export const links = () => [{ rel: 'preload', href: facesPicture, as: 'image', t
 
 export const meta = () =>
   pageMeta({
-    title: `${brand.name}: subscribe to AI characters made by human hands`,
+    title: `${brand.name}: subscribe to AI characters dreamt up by people`,
     description:
       'Follow AI characters month by month, open single posts with FansCoins, and support the creators who invent them. Creators set their own prices.',
     path: '/',

@@ -1,0 +1,83 @@
+// `npm run art -- odile` makes the pictures of a character anew, `-- odile/portrait` one of them, `-- all` everything.
+// Needs Blender and a C compiler (CONTRIBUTING.md names the packages). Pictures land in apps/api/assets/world.
+import { execFileSync, spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+
+const art = import.meta.dirname
+const sharp = createRequire(resolve(art, '../apps/api/package.json'))('sharp')
+const world = resolve(art, '../apps/api/assets/world')
+const sizes = { avatar: [256, 256, 12], wide: [800, 640, 12], tall: [640, 800, 12] }
+const folders = JSON.parse(readFileSync(join(art, 'folders.json'), 'utf8'))
+
+const asked = process.argv.slice(2).filter((one) => !one.startsWith('--'))
+const samples = Number(process.argv.find((one) => one.startsWith('--samples='))?.split('=')[1] ?? 0)
+const shots = shotsOf(asked)
+if (shots.length === 0) {
+  console.error('Name a character or a shot: npm run art -- odile pip/avatar. All of them: npm run art -- all.')
+  process.exit(1)
+}
+
+const work = mkdtempSync(join(tmpdir(), 'art-'))
+try {
+  const denoise = join(work, 'denoise')
+  execFileSync('cc', ['-O3', '-march=native', '-ffast-math', '-o', denoise, join(art, 'denoise.c'), '-lm'])
+  for (const { who, shot } of shots) await draw(who, shot, denoise)
+} finally {
+  rmSync(work, { recursive: true })
+}
+
+function shotsOf(names) {
+  const all = names.includes('all') ? Object.keys(folders) : names
+  return all.flatMap((name) => {
+    const [who, shot] = name.split('/')
+    if (shot) return [{ who, shot }]
+    const code = readFileSync(join(art, 'shots', `${who}.py`), 'utf8')
+    return [...code.matchAll(/^def ([a-z]\w*|_\d\w*)\(\):/gm)].map(([, found]) => ({ who, shot: found }))
+  })
+}
+
+async function draw(who, shot, denoise) {
+  const [width, height, usual] = sizes[shot] ?? (isWide(who, shot) ? sizes.wide : sizes.tall)
+  const order = [width, height, samples || usual, work, `${who}/${shot}`].map(String)
+  const blender = ['-b', '--factory-startup', '--python-exit-code', '3', '-P', join(art, 'render.py'), '--', ...order]
+  const ran = spawnSync('nice', ['-n', '19', 'blender', ...blender], { encoding: 'utf8' })
+  const said = ran.stdout?.match(/RENDERED .*/)?.[0]
+  if (!said) throw new Error(`${who}/${shot}: ${ran.stderr ?? ran.error}`)
+  const folder = join(world, folders[who])
+  mkdirSync(folder, { recursive: true })
+  const file = join(folder, `${shot.replace(/^_/, '').replaceAll('_', '-')}.webp`)
+  await keep(join(work, `${who}-${shot}`), file, denoise)
+  console.log(`${said.replace(/^RENDERED \S+/, file)}; ${Math.round(statSync(file).size / 1024)} KB`)
+}
+
+/** A shot whose body says `wide` in its first line is wider than high. */
+function isWide(who, shot) {
+  const code = readFileSync(join(art, 'shots', `${who}.py`), 'utf8')
+  return new RegExp(`^def ${shot}\\(\\):\\n {4}"""Wide`, 'm').test(code)
+}
+
+async function keep(picture, file, denoise) {
+  const floats = async (name) => {
+    const { data, info } = await sharp(name)
+      .removeAlpha()
+      .toColourspace('srgb')
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    return { ...info, values: Float32Array.from(data, (value) => value / 255) }
+  }
+  const [seen, ...guides] = await Promise.all(
+    ['', '.normal.0001', '.albedo.0001'].map((kind) => floats(`${picture}${kind}.png`)),
+  )
+  const head = Float32Array.of(seen.width, seen.height, 1.2)
+  const input = Buffer.concat(
+    [head, seen.values, ...guides.map(({ values }) => values)].map((one) => Buffer.from(one.buffer)),
+  )
+  const output = execFileSync(denoise, [], { input, maxBuffer: 1e9 })
+  const smooth = new Float32Array(output.buffer, output.byteOffset, output.length / 4)
+  const bytes = Uint8Array.from(smooth, (value) => Math.round(255 * Math.min(1, Math.max(0, value))))
+  const raw = { width: seen.width, height: seen.height, channels: 3 }
+  await sharp(bytes, { raw }).webp({ quality: 84, effort: 6 }).toFile(file)
+}
