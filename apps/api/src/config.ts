@@ -99,7 +99,7 @@ function kindOf(values: Values) {
     adminEmails: values.ADMIN_EMAILS ?? (production ? [] : ['admin@fanlight.test']),
     operatorPasskeys: values.OPERATOR_PASSKEYS ?? (demo ? ('optional' as const) : ('required' as const)),
     kycReview: values.KYC_REVIEW ?? (production ? ('manual' as const) : ('auto' as const)),
-    drainSeconds: values.DRAIN_SECONDS ?? (demo ? 0 : 5),
+    drainSeconds: values.DRAIN_SECONDS ?? (production ? 5 : 0),
     logLevel: values.LOG_LEVEL ?? (production ? ('info' as const) : ('warn' as const)),
   }
 }

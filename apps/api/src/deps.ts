@@ -27,6 +27,7 @@ import { type EventLoop, watchEventLoop } from './monitoring/event-loop.ts'
 import { measureProcess } from './monitoring/measure-process.ts'
 import { createMetrics, type Metrics } from './monitoring/metrics.ts'
 import { countProviderCalls } from './monitoring/provider-calls.ts'
+import { checkWrites } from './monitoring/write-check.ts'
 import { tellSignIn } from './notifications/tell-sign-in.ts'
 import { createExportLinks, type ExportLinks } from './personal-data/export-links.ts'
 import type { BillingProvider } from './providers/billing-provider.ts'
@@ -126,12 +127,13 @@ export async function createDeps(opened: Opened): Promise<{ deps: Deps; close():
     config.stripe && (await createStripeClient(config.stripe.secretKey, undefined, countProviderCalls(metrics)))
   const dependencies = {
     database: () => db.one('ready', 'select 1 as ready'),
+    writes: checkWrites(db),
     storage: () => store.check(),
     disk: () => checkDisk(config.dataDir),
     ...(bus.check && { redis: bus.check }),
   }
   const replica = openReplica(config, log)
-  const counter = await openCounter(config, log)
+  const counter = await openCounter(config, log, db)
   const examiner = createExaminer({ hardFiles: createHardFiles(db) })
   const traces = await openTraces(config, log)
   const steadyClock = watchClock({ log })
@@ -210,10 +212,10 @@ async function openOpenId({ openId, publicUrl, sessionSecret }: Config) {
   return createOpenId(openId, publicUrl, sessionSecret)
 }
 
-async function openCounter({ redisUrl }: Config, log: FastifyBaseLogger) {
+async function openCounter({ redisUrl }: Config, log: FastifyBaseLogger, db: Db) {
   if (!redisUrl) return memoryCounter()
   const { redisCounter } = await import('./rate-limits/redis-counter.ts')
-  return redisCounter(redisUrl, log)
+  return redisCounter({ url: redisUrl, db, log })
 }
 
 async function openDemoPictures(means: Pick<Deps, 'db' | 'log' | 'config' | 'store'>) {

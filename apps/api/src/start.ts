@@ -23,6 +23,7 @@ import { answerScrapes } from './monitoring/scrape.ts'
 import { inProcessBus } from './realtime/bus.ts'
 import { clusterBus, relayBus } from './realtime/cluster-bus.ts'
 import { jobChecks, startJobs } from './run-jobs.ts'
+import { startAgain } from './start-again.ts'
 import { startWorkers, toldAddress } from './start-workers.ts'
 import { type Opened, openedParts, stopOnSignals } from './stop.ts'
 import { step, type Tell, tellStart } from './tell-start.ts'
@@ -37,7 +38,10 @@ export async function startPrimary(config: Config, log: Log) {
   makeDataFolder(config.dataDir)
   await assertPortFree(config)
   const [opened, stay, giveUp] = [openedParts(log), beginStay(), new AbortController()]
-  const opening = openAll({ config, log, stay, opened, signal: giveUp.signal })
+  const signal = giveUp.signal
+  const open = () => openAll({ config, log, stay, opened, signal })
+  // Our own PostgreSQL goes away for reasons that a second try doesn't mend.
+  const opening = config.databaseUrl ? startAgain(open, { opened, log, signal }) : open()
   stopOnSignals({ config, stay, opened, log, giveUp, opening })
   try {
     await opening
@@ -91,7 +95,13 @@ async function openAll({ config, log, stay, opened, signal }: Opening) {
 /** One of several processes that serve HTTP. */
 export async function startWorker(config: Config, log: Log) {
   const [opened, stay, giveUp] = [openedParts(log), beginStay(), new AbortController()]
-  const opening = openWorker({ config, log, stay, opened, signal: giveUp.signal })
+  const signal = giveUp.signal
+  const told = toldAddress(signal)
+  const opening = startAgain(async () => openWorker({ config, log, stay, opened, signal }, await told), {
+    opened,
+    log,
+    signal,
+  })
   stopOnSignals({ config, stay, opened, log, giveUp, opening })
   await opening.catch((error) => {
     if (!giveUp.signal.aborted) throw error
@@ -103,8 +113,7 @@ async function busOfRedis(url: string, log: FastifyBaseLogger) {
   return redisBus(url, log)
 }
 
-async function openWorker({ config, log, stay, opened, signal }: Opening) {
-  const url = await toldAddress(signal)
+async function openWorker({ config, log, stay, opened, signal }: Opening, url: string) {
   const bus = config.redisUrl ? await busOfRedis(config.redisUrl, log) : clusterBus()
   const deps = await openDeps({ config, log, bus, stay }, url, opened, signal)
   Object.assign(deps.dependencies, checksOfPrimary(jobChecks))

@@ -79,6 +79,16 @@ export const postgresUrl: Parse<string> = (given) => {
   return parts[1]?.split(',').every(isHost) ? given : refuse('names a host that cannot be read')
 }
 
+/** One server, or sentinels with the name of what they watch. */
+export const redisUrl: Parse<string> = (given) => {
+  if (!/^rediss?\+sentinel:/.test(given)) return url('redis:', 'rediss:', 'redis+sentinel:', 'rediss+sentinel:')(given)
+  const parts = /^rediss?\+sentinel:\/\/(?:[^@/]*@)?([^@/?]+)\/[\w.-]+(?:\/\d+)?(?:\?.*)?$/.exec(given)
+  const isHost = (host: string) => URL.canParse(`redis://${host}`)
+  return parts?.[1]?.split(',').every(isHost)
+    ? given
+    : refuse('must be like redis+sentinel://one:26379,two:26379/NAME, where NAME is what the sentinels watch')
+}
+
 /** An address or a name; the brackets of an IPv6 address may stand or not. */
 export const host: Parse<string> = (given) => {
   const bare = given.replace(/^\[(.*)\]$/, '$1')

@@ -19,7 +19,9 @@ export function healthRoutes(api: Api, { db, log, stay, watch }: Deps) {
       failing.push('database')
     }
     const missing = await watch.missing()
-    const degraded = missing.filter((name) => !failing.includes(name))
+    // Where nothing answers, nothing is written either: one cause is told once.
+    const known = failing.includes('database') ? [...failing, 'writes'] : failing
+    const degraded = missing.filter((name) => !known.includes(name))
     if (failing.length === 0) return { status: 'ok' as const, failing, degraded }
     return reply.code(503).header('retry-after', '2').send({ status: 'failing', failing, degraded })
   })

@@ -7,7 +7,11 @@ afterEach(() => void vi.restoreAllMocks())
 test('a routine is missed after three turns or a minute; one that may work for long, after that', async () => {
   let now = performance.now()
   vi.spyOn(performance, 'now').mockImplementation(() => now)
-  const metrics = { routineSuccess: { set() {} } } as unknown as Metrics
+  const periods: unknown[] = []
+  const metrics = {
+    routineSuccess: { set() {} },
+    routinePeriod: { set: ({ routine }: { routine: string }, seconds: number) => periods.push([routine, seconds]) },
+  } as unknown as Metrics
   const hearts = createHeartbeats(
     [
       { name: 'send mail', everySeconds: 2 },
@@ -15,6 +19,10 @@ test('a routine is missed after three turns or a minute; one that may work for l
     ],
     metrics,
   )
+  expect(periods).toEqual([
+    ['send mail', 2],
+    ['back up', 60],
+  ])
   now += 59_000
   await hearts.check()
   now += 200_000

@@ -7,6 +7,7 @@ export function createHeartbeats(
   metrics: Metrics,
 ) {
   const last = new Map(routines.map(({ name }) => [name, performance.now()]))
+  for (const { name, everySeconds } of routines) metrics.routinePeriod.set({ routine: name }, everySeconds)
   return {
     beat(routine: string) {
       last.set(routine, performance.now())

@@ -65,6 +65,13 @@ export function createMetrics() {
       aggregator: 'max',
       registers,
     }),
+    routinePeriod: new Gauge({
+      name: 'fanlight_routine_period_seconds',
+      help: 'How often each routine runs',
+      labelNames: ['routine'],
+      aggregator: 'max',
+      registers,
+    }),
     routineFailures: new Counter({
       name: 'fanlight_routine_failures_total',
       help: 'Turns of a routine that failed',

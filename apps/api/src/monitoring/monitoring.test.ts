@@ -159,3 +159,24 @@ test('a worker’s readiness tells of the jobs, which run in another process', a
   await owner.end()
   await postgres.stop()
 }, 120_000)
+
+test('a database that answers but takes no writes is told within ten seconds, and when it takes them again', async () => {
+  const degraded = async () => {
+    const answer = await fetch(`${server?.address}/api/health/ready`)
+    return ((await answer.json()) as { degraded: string[] }).degraded
+  }
+  await expect.poll(degraded, eventually).toEqual([])
+  const postgres = await startPostgres({ dataDir: home.dataDir, log: pino({ level: 'silent' }) })
+  const owner = new pg.Client({ connectionString: postgres.url })
+  await owner.connect()
+  await owner.query("alter system set synchronous_standby_names = 'nobody'")
+  await owner.query('select pg_reload_conf()')
+  await expect.poll(degraded, { timeout: 10_000, interval: 500 }).toContain('writes')
+  const metrics = await (await fetch(`${server?.address}/metrics`)).text()
+  expect(metrics).toContain('fanlight_dependency_up{name="writes"} 0')
+  await owner.query('alter system reset synchronous_standby_names')
+  await owner.query('select pg_reload_conf()')
+  await expect.poll(degraded, eventually).toEqual([])
+  await owner.end()
+  await postgres.stop()
+}, 120_000)

@@ -1,13 +1,18 @@
-import type { FastifyBaseLogger } from 'fastify'
-import { Redis } from 'ioredis'
-import { busy } from '../problems/problem.ts'
+import type { Db, Log } from '../db/client.ts'
+import { connectRedis } from '../realtime/connect-redis.ts'
 import { type Counter, memoryCounter } from './counter.ts'
+import { databaseCounter } from './database-counter.ts'
 
-/** Counts across machines. Without Redis each process counts alone, except for money, which waits. */
-export function redisCounter(url: string, log: FastifyBaseLogger): Counter {
-  const redis = new Redis(url, { enableOfflineQueue: false, maxRetriesPerRequest: 0, commandTimeout: 500 })
-  const own = memoryCounter()
-  redis.on('error', (error) => log.warn({ reason: error.message }, 'Redis is away'))
+interface Needed {
+  url: string
+  db: Pick<Db, 'one' | 'run'>
+  log: Pick<Log, 'warn'>
+}
+
+/** Counts across machines. Without Redis money is counted in the database, and each process counts the rest alone. */
+export function redisCounter({ url, db, log }: Needed): Counter {
+  const redis = connectRedis(url, { commandTimeout: 500 }, log)
+  const [own, inDatabase] = [memoryCounter(), databaseCounter(db)]
 
   return {
     async count(name, minute) {
@@ -16,10 +21,7 @@ export function redisCounter(url: string, log: FastifyBaseLogger): Counter {
         const answers = await redis.multi().incr(key).expire(key, 120).exec()
         return Number(answers?.[0]?.[1] ?? 0)
       } catch {
-        if (name.startsWith('money:'))
-          throw busy(503, 'Payments are taking a short break. Please try again in a moment.', 5)
-        log.debug({ name, minute }, 'counted in this process')
-        return own.count(name, minute)
+        return (name.startsWith('money:') ? inDatabase : own).count(name, minute)
       }
     },
     close: () => redis.disconnect(),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
-import { Redis } from 'ioredis'
 import { type Bus, inProcessBus, type Topic } from './bus.ts'
+import { connectRedis } from './connect-redis.ts'
 
 const channel = 'fanlight:bus'
 
@@ -15,16 +15,9 @@ interface Envelope {
 export async function redisBus(url: string, log: FastifyBaseLogger): Promise<Bus> {
   const self = randomUUID()
   const local = inProcessBus()
-  const options = {
-    enableOfflineQueue: false,
-    maxRetriesPerRequest: 0,
-    retryStrategy: (tries: number) => Math.min(tries * 200, 2000),
-  }
-  const publisher = new Redis(url, options)
-  const subscriber = new Redis(url, { ...options, autoResubscribe: true })
-  for (const connection of [publisher, subscriber]) {
-    connection.on('error', (error) => log.warn({ reason: error.message }, 'Redis is away'))
-  }
+  const options = { retryStrategy: (tries: number) => Math.min(tries * 200, 2000) }
+  const publisher = connectRedis(url, options, log)
+  const subscriber = connectRedis(url, { ...options, autoResubscribe: true }, log)
   subscriber.on('ready', () => {
     subscriber
       .subscribe(channel)
