@@ -1,5 +1,6 @@
 import type { Db } from '../db/client.ts'
 import type { Counter } from './counter.ts'
+import { countOneMore } from './limit-counts.queries.ts'
 
 type Asked = Pick<Db, 'one' | 'run'>
 
@@ -16,12 +17,3 @@ export function databaseCounter(db: Asked): Required<Pick<Counter, 'count'>> {
     },
   }
 }
-
-/** Exported for the test that compares rows with their types. */
-export const countOneMore = (db: Pick<Db, 'one'>, name: string, minute: number) =>
-  db.one<{ count: number }>(
-    'count-for-limit',
-    `insert into limit_counts (minute, name) values ($1, $2)
-     on conflict (minute, name) do update set count = limit_counts.count + 1 returning count`,
-    [minute, name],
-  )
