@@ -10,7 +10,7 @@ await main(async () => {
   const port = process.env.PORT ?? '3000'
   const webPort = process.env.WEB_PORT ?? '5173'
   const web = `http://localhost:${webPort}`
-  console.log(`  · API on http://127.0.0.1:${port}, web with reload on ${web}`)
+  console.log(`  · API on http://localhost:${port}, web with reload on ${web}`)
   const api = runForeground(node, ['--watch', '--watch-preserve-output', 'apps/api/src/main.ts'], {
     PORT: port,
     PUBLIC_URL: process.env.PUBLIC_URL ?? web,

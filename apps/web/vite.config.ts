@@ -62,7 +62,7 @@ const browsers = ['chrome123', 'firefox120', 'safari17.5']
 
 export default defineConfig(({ mode, command }) => {
   const env = loadEnv(mode, import.meta.dirname, ['FANLIGHT_'])
-  const api = { target: env.FANLIGHT_API_URL ?? 'http://127.0.0.1:3000', changeOrigin: true }
+  const api = { target: env.FANLIGHT_API_URL ?? 'http://localhost:3000', changeOrigin: true }
   return {
     plugins: [inlineScript(browsers), tailwindcss(), reactRouter()],
     build: { target: browsers, assetsInlineLimit: 2048 },

@@ -13,7 +13,7 @@ test('the defaults are those of the demo', () => {
   expect(config).toMatchObject({
     production: false,
     demo: true,
-    publicUrl: 'http://127.0.0.1:3000',
+    publicUrl: 'http://localhost:3000',
     kycReview: 'auto',
     demoData: true,
     drawAhead: true,
@@ -150,10 +150,12 @@ test.each(['127.0.0.1', '127.9.9.9', '::1', '[::1]', 'localhost'])('HOST=%s is t
 })
 
 test.each([
-  ['::1', 'http://[::1]:3118'],
-  ['[::1]', 'http://[::1]:3118'],
-  ['::', 'http://[::1]:3118'],
-  ['0.0.0.0', 'http://127.0.0.1:3118'],
+  ['127.0.0.1', 'http://localhost:3118'],
+  ['::1', 'http://localhost:3118'],
+  ['[::1]', 'http://localhost:3118'],
+  ['::', 'http://localhost:3118'],
+  ['0.0.0.0', 'http://localhost:3118'],
+  ['fd00::7', 'http://[fd00::7]:3118'],
   ['localhost', 'http://localhost:3118'],
 ])('HOST=%s is reached at %s', (HOST, publicUrl) => {
   expect(read({ HOST, PORT: '3118', ALLOW_DEMO: 'true' }).publicUrl).toBe(publicUrl)

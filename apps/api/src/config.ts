@@ -105,8 +105,8 @@ function kindOf(values: Values) {
 }
 
 function placeOf({ HOST: host, PORT: port, PUBLIC_URL }: Values) {
-  const everywhere: Record<string, string> = { '0.0.0.0': '127.0.0.1', '::': '::1' }
-  const own = everywhere[host] ?? host
+  // Passkeys need a name: browsers refuse them at bare addresses.
+  const own = ['0.0.0.0', '::', '127.0.0.1', '::1'].includes(host) ? 'localhost' : host
   return { host, port, publicUrl: PUBLIC_URL ?? `http://${isIP(own) === 6 ? `[${own}]` : own}:${port}` }
 }
 

@@ -43,7 +43,7 @@ export async function startOnce(): Promise<string> {
 
 async function run(dataDir: string, settings: Record<string, string>): Promise<Product> {
   const port = await freePort()
-  const url = `http://127.0.0.1:${port}`
+  const url = `http://localhost:${port}`
   const env = {
     ...process.env,
     NODE_ENV: '',

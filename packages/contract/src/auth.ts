@@ -26,6 +26,8 @@ export const Login = z.object({
   /** Of operators. */
   operatorRoles: z.array(OperatorRole).optional(),
   formats: Formats,
+  /** Where this person works: operators in the console, subscribers on the feed. At sign-in only. */
+  startPage: z.enum(['/admin', '/feed', '/profiles']).optional(),
   expiresAt: z.string(),
 })
 export type Login = z.infer<typeof Login>

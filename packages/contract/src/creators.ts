@@ -24,6 +24,10 @@ export const VerificationStatus = z.object({
   isOverdue: z.boolean(),
   /** New documents are being looked at. */
   isRenewing: z.boolean(),
+  /** Their oldest character; null while they have none. */
+  firstProfileId: z.number().nullable(),
+  /** One of their characters has a post. */
+  hasPublished: z.boolean(),
 })
 export type VerificationStatus = z.infer<typeof VerificationStatus>
 

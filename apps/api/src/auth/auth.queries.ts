@@ -14,6 +14,7 @@ export interface Person {
   timeZone: string
   locale: string
   suspendedAt: Date | null
+  isSubscriber: boolean
 }
 
 /**
@@ -36,7 +37,8 @@ export const upsertPerson = (
            avatar_url = case when users.avatar_url = users.provider_picture then excluded.provider_picture else users.avatar_url end,
            is_admin = excluded.is_admin or users.operator_roles <> '{}', admin_by_setting = excluded.is_admin
      returning id, name, email, time_zone as "timeZone", locale, avatar_url as "avatarUrl", roles_now(operator_roles, admin_by_setting) as "operatorRoles", suspended_at as "suspendedAt",
-       exists (select from all_creators where user_id = users.id) as "isCreator"`,
+       exists (select from all_creators where user_id = users.id) as "isCreator",
+       exists (select from all_subscriptions s where s.fan_id = users.id and s.access_until > product_now()) as "isSubscriber"`,
     [
       identity.issuer,
       identity.subject,

@@ -12,6 +12,8 @@ export interface LoginFacts {
   isCreator: boolean
   timeZone: string
   locale: string
+  /** Known at sign-in only. */
+  isSubscriber?: boolean
 }
 
 /** What whoever signed in is answered, with their token. */
@@ -25,8 +27,14 @@ export const loginAnswer = (person: LoginFacts, { token, expiresAt }: { token: s
   isCreator: person.isCreator,
   ...(person.operatorRoles.length > 0 && { operatorRoles: person.operatorRoles }),
   formats: { timeZone: person.timeZone, locale: person.locale },
+  ...(person.isSubscriber !== undefined && { startPage: startPageOf(person) }),
   expiresAt: expiresAt.toISOString(),
 })
+
+function startPageOf({ operatorRoles, isSubscriber }: LoginFacts) {
+  if (operatorRoles.length > 0) return '/admin'
+  return isSubscriber ? '/feed' : '/profiles'
+}
 
 export const rolesOf = ({ isCreator, operatorRoles }: Pick<LoginFacts, 'isCreator' | 'operatorRoles'>): Role[] => [
   'User',

@@ -20,12 +20,17 @@ export const findVerification = (db: Queries, userId: number) =>
     renewBy: string | null
     isOverdue: boolean
     isRenewing: boolean
+    firstProfileId: number | null
+    hasPublished: boolean
   }>(
     'find-verification',
     `select kyc_status as status, kyc_decided_at as "decidedAt", kyc_rejection_reason as "rejectionReason",
        case when documents_due(documents_expire_on) then documents_expire_on end as "renewBy",
        not documents_hold(documents_expire_on) as "isOverdue",
-       exists (select from all_verifications v where v.user_id = c.user_id and v.status = 'pending') as "isRenewing"
+       exists (select from all_verifications v where v.user_id = c.user_id and v.status = 'pending') as "isRenewing",
+       (select min(p.id) from all_profiles p where p.creator_id = c.user_id and p.deleted_at is null) as "firstProfileId",
+       exists (select from all_profiles p where p.creator_id = c.user_id and p.deleted_at is null and p.post_count > 0)
+         as "hasPublished"
      from creators c where user_id = $1`,
     [userId],
   )

@@ -33,6 +33,8 @@ export function creatorRoutes(api: Api, deps: Deps) {
       renewBy: (verified && found.renewBy) || null,
       isOverdue: verified && found.isOverdue,
       isRenewing: verified && found.isRenewing,
+      firstProfileId: found?.firstProfileId ?? null,
+      hasPublished: found?.hasPublished ?? false,
     }
   })
 

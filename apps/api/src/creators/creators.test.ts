@@ -22,6 +22,8 @@ test('who applies is a creator at once, with a token that says so', async () => 
     renewBy: null,
     isOverdue: false,
     isRenewing: false,
+    firstProfileId: null,
+    hasPublished: false,
     kycVerified: false,
     kycVerificationDate: null,
     kycStatus: 'none',

@@ -11,6 +11,7 @@ import { Loaded } from '../ui/loaded.tsx'
 import { Page } from '../ui/page.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { EmptyState } from '../ui/states.tsx'
+import FirstSteps from '../verification/first-steps.tsx'
 import { VerificationBanner } from '../verification/verification-banner.tsx'
 import { MyProfileCard } from './my-profile-card.tsx'
 import type { ProfileGrid } from './profile-grid.tsx'
@@ -34,7 +35,7 @@ export default function MyProfilesScreen() {
         </LinkButton>
       }
     >
-      <VerificationBanner />
+      <FirstSteps otherwise={<VerificationBanner />} />
       <Loaded query={list} loading="Loading profiles..." skeleton={<MyProfilesSkeleton />}>
         {(profiles) => <MyProfiles profiles={profiles} more={list.more} />}
       </Loaded>

@@ -9,6 +9,7 @@ import { answersOf } from '../lib/page-answers.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { startList, useList } from '../lib/use-list.ts'
+import { useViewer } from '../session/session-store.ts'
 import { FoundPostsView, readFoundView } from '../topics/found-posts-view.tsx'
 import { TopicRow } from '../topics/topic-row.tsx'
 import { foundPostsQuery, popularTopicsQuery } from '../topics/topics-api.ts'
@@ -27,6 +28,7 @@ import { ProfileSort } from './profile-sort.tsx'
 import { featuredQuery, profilesQuery } from './profiles-api.ts'
 
 const FoundPosts = lazy(patiently(() => import('../topics/found-posts-screen.tsx')))
+const FirstSteps = lazy(patiently(() => import('../verification/first-steps.tsx')))
 const PopularNow = lazy(patiently(() => import('./popular-now.tsx')))
 
 export const handle: OwnParts = { hasOwnSearch: true }
@@ -73,6 +75,11 @@ export default function ProfilesScreen() {
   return (
     <Page title="Discover Profiles" lead="Characters with a life of their own, and the people who write them.">
       <NameBanner />
+      {useViewer()?.isCreator && (
+        <Suspense fallback={null}>
+          <FirstSteps />
+        </Suspense>
+      )}
       <ProfileSearchBar
         search={search}
         onSearch={(text) => change({ search: text, shows: text ? shows : 'characters' })}

@@ -23,7 +23,7 @@ export default function CallbackScreen() {
     if (!kept || answer === '')
       return setFailure('This sign-in is too old, or was started in another browser. Please sign in again.')
     signInBack(kept.flow, answer).then(
-      () => navigate(goalOf(kept.from), { replace: true }),
+      ({ startPage }) => navigate(goalOf(kept.from, startPage), { replace: true }),
       (error) => setFailure(reasonOf(error, 'Login failed. Please try again.')),
     )
   }, [navigate])

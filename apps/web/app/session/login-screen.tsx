@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { brand } from '../lib/brand.ts'
 import { pageMeta } from '../lib/page-meta.ts'
-import { getViewer } from './session-store.ts'
+import { getSession, getViewer } from './session-store.ts'
 import { SignInPanel } from './sign-in-panel.tsx'
 import { goalOf, useReasonToSignIn, useSearchText, withWanted } from './way-back.ts'
 
@@ -28,7 +28,7 @@ export default function LoginScreen() {
       failed="Login failed. Please try again."
       providerFailed="Google login failed."
       busyText="Signing in..."
-      onSuccess={() => void navigate(goalOf(location.search))}
+      onSuccess={() => void navigate(goalOf(location.search, getSession()?.startPage))}
     >
       <p className="pb-3">
         New here?{' '}

@@ -13,6 +13,8 @@ test('leads back to what was wanted, else to the profiles', () => {
   expect(goalOf(query('/wallet?coins=3'))).toBe('/wallet?coins=3')
   expect(goalOf(query('/profile/5#post-7'))).toBe('/profile/5#post-7')
   expect(goalOf('')).toBe('/profiles')
+  expect(goalOf('', '/admin')).toBe('/admin')
+  expect(goalOf(query('/wallet'), '/feed')).toBe('/wallet')
   expect(withWanted('/signup', query('/wallet'))).toBe('/signup?next=%2Fwallet')
   expect(withWanted('/signup', '')).toBe('/signup')
 })

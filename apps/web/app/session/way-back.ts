@@ -70,9 +70,9 @@ export const useSearchText = () =>
     () => '',
   )
 
-/** After signing in: the goal, or the home screen. Wishes are carried out there. */
-export function goalOf(search: string): string {
+/** After signing in: the goal, or where this person works. Wishes are carried out there. */
+export function goalOf(search: string, startPage: string | undefined = '/profiles'): string {
   const next = wantedPath(search)
   if (next === undefined) takenWish()
-  return next ?? '/profiles'
+  return next ?? startPage
 }

@@ -1,7 +1,5 @@
 import LogOut from 'lucide-react/icons/log-out'
-import Star from 'lucide-react/icons/star'
 import UserRound from 'lucide-react/icons/user-round'
-import Wallet from 'lucide-react/icons/wallet'
 import type { Viewer } from '../session/session-store.ts'
 import { signOut } from '../session/sign-in.ts'
 import { Avatar } from '../ui/avatar.tsx'
@@ -9,7 +7,7 @@ import { Menu, MenuItem, MenuLink, MenuSeparator } from '../ui/menu.tsx'
 
 const icon = 'size-5 text-soft'
 
-export default function AccountMenu({ viewer }: { viewer: Viewer }) {
+export function AccountMenu({ viewer }: { viewer: Viewer }) {
   const trigger = (
     <button
       type="button"
@@ -31,16 +29,13 @@ export default function AccountMenu({ viewer }: { viewer: Viewer }) {
       <MenuLink to="/account" icon={<UserRound aria-hidden="true" className={icon} />}>
         Account
       </MenuLink>
-      <MenuLink to="/wallet" icon={<Wallet aria-hidden="true" className={icon} />}>
-        Wallet
-      </MenuLink>
-      <MenuLink to="/my-subscriptions" icon={<Star aria-hidden="true" className={icon} />}>
-        My Subscriptions
-      </MenuLink>
-      <MenuSeparator />
-      <MenuItem onClick={signOut} icon={<LogOut aria-hidden="true" className={icon} />}>
-        Logout
-      </MenuItem>
+      {/* From tablets on, the header has it. */}
+      <div className="sm:hidden">
+        <MenuSeparator />
+        <MenuItem onClick={signOut} icon={<LogOut aria-hidden="true" className={icon} />}>
+          Logout
+        </MenuItem>
+      </div>
     </Menu>
   )
 }

@@ -7,7 +7,7 @@ import { WithData } from '../testing/with-data.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import MembersFrame from './members-frame.tsx'
-import { placesFor } from './places.ts'
+import { placeGroupsFor, placesFor } from './places.ts'
 
 vi.mock('@microsoft/signalr', () => import('../testing/fake-hub.ts'))
 
@@ -71,6 +71,41 @@ test('each kind of person has their own places', () => {
   expect(labels(viewer({ isOperator: true }))).toContain('Console')
 })
 
+test("a creator's places are two worlds, a fan's is one, and none is there twice", () => {
+  const groups = (of: Viewer | null) => placeGroupsFor(of).map(({ title, places }) => [title, places[0]?.label])
+  expect(groups(viewer())).toEqual([
+    [undefined, 'Feed'],
+    [undefined, 'Account'],
+  ])
+  expect(groups(viewer({ isCreator: true }))).toEqual([
+    [undefined, 'Feed'],
+    ['Studio', 'My Profiles'],
+    [undefined, 'Account'],
+  ])
+  expect(labels(viewer({ isOperator: true }))[0]).toBe('Console')
+  const all = labels(viewer({ isCreator: true, isOperator: true }))
+  expect(new Set(all).size).toBe(all.length)
+})
+
+const signedIn = { token: 'a.b.c', userId: 2, name: 'Ada Winter', email: 'ada@fanlight.test', avatarUrl: null }
+
+test('the header shows what is in the wallet, and leads there', async () => {
+  storeSession(signedIn)
+  fakeApi({ 'GET /wallet/balance': { body: { balance: 1234.5 } } })
+  show()
+  const link = await screen.findByRole('link', { name: 'Wallet, 1,234.50 FansCoins' })
+  expect(link.textContent).toBe('1,234.50')
+  expect(link.getAttribute('href')).toBe('/wallet')
+})
+
+test('a balance that cannot be read leaves a way to the wallet', async () => {
+  storeSession(signedIn)
+  fakeApi({ 'GET /wallet/balance': { status: 503, body: { title: 'Away' } } })
+  show()
+  const header = await screen.findByRole('banner')
+  expect((await within(header).findByRole('link', { name: 'Wallet' })).getAttribute('href')).toBe('/wallet')
+})
+
 test.each([
   ['/my-profiles', ['My Profiles']],
   ['/profile/create', ['My Profiles']],
@@ -117,7 +152,7 @@ test('visitors have a menu with every way on, and none of the rest', async () =>
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Menu' })))
   await screen.findByRole('navigation', { name: 'Menu', hidden: true })
   expect(linksOf('Menu')).toEqual(placesFor(null).map(({ label, to }) => `${label} ${to}`))
-  const field = within(screen.getByRole('dialog', { name: 'Menu' })).getByRole('searchbox')
+  const field = within(screen.getByRole('dialog', { name: 'Menu' })).getByRole('combobox')
   fireEvent.change(field, { target: { value: 'nets' } })
   await act(async () => void fireEvent.submit(field.closest('form') ?? field))
   expect(where()).toBe('/profiles?search=nets')
@@ -128,7 +163,7 @@ test('who types on a phone sees the field and the keyboard, and no bar over them
   show()
   const isHidden = () => screen.getByRole('navigation', { name: 'Bottom bar' }).classList.contains('invisible')
   expect(isHidden()).toBe(false)
-  act(() => screen.getByRole('searchbox', { name: 'Search profiles' }).focus())
+  act(() => screen.getByRole('combobox', { name: 'Search profiles' }).focus())
   expect(isHidden()).toBe(true)
   act(() => screen.getByRole('button', { name: 'Menu' }).focus())
   expect(isHidden()).toBe(false)
@@ -137,13 +172,13 @@ test('who types on a phone sees the field and the keyboard, and no bar over them
 test('the search of all pages is not seen beside that of a screen', () => {
   const Stub = createRoutesStub([{ path: '*', Component: Header, handle: { hasOwnSearch: true } }])
   render(<Stub />, { wrapper: WithData })
-  const both = [screen.getByRole('searchbox'), screen.getByRole('link', { name: 'Search' })]
+  const both = [screen.getByRole('combobox'), screen.getByRole('link', { name: 'Search' })]
   expect(both.map((one) => one.closest('.invisible') !== null)).toEqual([true, true])
 })
 
 test('search leads to what was found from any page', async () => {
   show()
-  const field = screen.getByRole('searchbox', { name: 'Search profiles' })
+  const field = screen.getByRole('combobox', { name: 'Search profiles' })
   fireEvent.change(field, { target: { value: ' salt & tin ' } })
   await act(async () => void fireEvent.submit(field.closest('form') ?? field))
   expect(where()).toBe('/profiles?search=salt+%26+tin')

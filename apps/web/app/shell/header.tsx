@@ -15,7 +15,7 @@ import { useOpenedPart } from '../ui/use-opened-part.ts'
 import { HeaderSearch } from './header-search.tsx'
 
 const loadSideMenu = () => import('./side-menu.tsx')
-const AccountMenu = lazy(patiently(() => import('./account-menu.tsx')))
+const HeaderAccount = lazy(patiently(() => import('./header-account.tsx')))
 
 export function Header({ bell }: { bell?: ReactNode }) {
   const viewer = useViewer()
@@ -32,7 +32,9 @@ export function Header({ bell }: { bell?: ReactNode }) {
           <Logo isLoading={isMoving} />
         </Link>
         <nav aria-label="Main" className="hidden items-center sm:flex">
-          <HeaderLink to="/profiles">Discover</HeaderLink>
+          <HeaderLink to="/profiles" className="xl:in-data-[session=in]:hidden">
+            Discover
+          </HeaderLink>
           <HeaderLink to="/about" className="max-md:hidden">
             About
           </HeaderLink>
@@ -44,8 +46,8 @@ export function Header({ bell }: { bell?: ReactNode }) {
         {viewer ? (
           <>
             {bell}
-            <Suspense fallback={<span className="size-11" />}>
-              <AccountMenu viewer={viewer} />
+            <Suspense fallback={<span className="h-11 w-11 sm:w-34" />}>
+              <HeaderAccount viewer={viewer} />
             </Suspense>
             <Button variant="quiet" className="max-sm:hidden" onClick={signOut}>
               Logout

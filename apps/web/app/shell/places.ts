@@ -17,7 +17,7 @@ import UserRound from 'lucide-react/icons/user-round'
 import Wallet from 'lucide-react/icons/wallet'
 import type { Viewer } from '../session/session-store.ts'
 
-interface Place {
+export interface Place {
   to: string
   label: string
   Icon: typeof Wallet
@@ -28,6 +28,14 @@ interface Place {
   hasNews?: true
 }
 
+interface PlaceGroup {
+  /** The heading; the first group needs none. */
+  title?: string
+  /** From tablets on, the header and the account menu have these. */
+  isInHeader?: true
+  places: Place[]
+}
+
 const everybody = () => true
 const visitors = (viewer: Viewer | null) => viewer === null
 const members = (viewer: Viewer | null) => viewer !== null
@@ -36,24 +44,44 @@ const nonCreators = (viewer: Viewer | null) => viewer?.isCreator !== true
 const operators = (viewer: Viewer | null) => viewer?.isOperator === true
 
 /** Navigation of the side menu, the rail and the phone's bar, in this order. */
-const places: Place[] = [
-  { to: '/profiles', label: 'Discover Profiles', Icon: Compass, isFor: everybody, inBar: 'Discover' },
-  { to: '/topics', label: 'Topics', Icon: Hash, isFor: everybody },
-  { to: '/feed', label: 'Feed', Icon: House, isFor: members, inBar: 'Feed', hasNews: true },
-  { to: '/library', label: 'Library', Icon: Bookmark, isFor: members },
-  { to: '/my-subscriptions', label: 'My Subscriptions', Icon: Star, isFor: members },
-  { to: '/wallet', label: 'Wallet', Icon: Wallet, isFor: members, inBar: 'Wallet' },
-  { to: '/creator/apply', label: 'Become a Creator', Icon: Sparkles, isFor: nonCreators },
-  { to: '/my-profiles', label: 'My Profiles', Icon: Images, isFor: creators },
-  { to: '/creator-dashboard', label: 'Creator Dashboard', Icon: Dashboard, isFor: creators },
-  { to: '/creator/status', label: 'Creator Status', Icon: BadgeCheck, isFor: creators },
-  { to: '/creator/settings', label: 'Settings', Icon: Settings, isFor: creators },
-  { to: '/account', label: 'Account', Icon: UserRound, isFor: members, inBar: 'You' },
-  { to: '/about', label: 'About', Icon: Info, isFor: everybody },
-  { to: '/support', label: 'Support', Icon: LifeBuoy, isFor: everybody },
-  { to: '/signup', label: 'Sign Up', Icon: UserPlus, isFor: visitors },
-  { to: '/login', label: 'Login', Icon: LogIn, isFor: visitors },
-  { to: '/admin', label: 'Console', Icon: Shield, isFor: operators },
+const groups: PlaceGroup[] = [
+  {
+    places: [
+      { to: '/admin', label: 'Console', Icon: Shield, isFor: operators },
+      { to: '/feed', label: 'Feed', Icon: House, isFor: members, inBar: 'Feed', hasNews: true },
+      { to: '/profiles', label: 'Discover Profiles', Icon: Compass, isFor: everybody, inBar: 'Discover' },
+      { to: '/topics', label: 'Topics', Icon: Hash, isFor: everybody },
+      { to: '/library', label: 'Library', Icon: Bookmark, isFor: members },
+      { to: '/my-subscriptions', label: 'My Subscriptions', Icon: Star, isFor: members },
+      { to: '/wallet', label: 'Wallet', Icon: Wallet, isFor: members, inBar: 'Wallet' },
+      { to: '/creator/apply', label: 'Become a Creator', Icon: Sparkles, isFor: nonCreators },
+    ],
+  },
+  {
+    title: 'Studio',
+    places: [
+      { to: '/my-profiles', label: 'My Profiles', Icon: Images, isFor: creators },
+      { to: '/creator-dashboard', label: 'Creator Dashboard', Icon: Dashboard, isFor: creators },
+      { to: '/creator/status', label: 'Creator Status', Icon: BadgeCheck, isFor: creators },
+      { to: '/creator/settings', label: 'Settings', Icon: Settings, isFor: creators },
+    ],
+  },
+  {
+    isInHeader: true,
+    places: [
+      { to: '/account', label: 'Account', Icon: UserRound, isFor: members, inBar: 'You' },
+      { to: '/about', label: 'About', Icon: Info, isFor: everybody },
+      { to: '/support', label: 'Support', Icon: LifeBuoy, isFor: everybody },
+      { to: '/signup', label: 'Sign Up', Icon: UserPlus, isFor: visitors },
+      { to: '/login', label: 'Login', Icon: LogIn, isFor: visitors },
+    ],
+  },
 ]
 
-export const placesFor = (viewer: Viewer | null) => places.filter(({ isFor }) => isFor(viewer))
+/** The groups that have something for this person. */
+export const placeGroupsFor = (viewer: Viewer | null): PlaceGroup[] =>
+  groups
+    .map((group) => ({ ...group, places: group.places.filter(({ isFor }) => isFor(viewer)) }))
+    .filter(({ places }) => places.length > 0)
+
+export const placesFor = (viewer: Viewer | null) => placeGroupsFor(viewer).flatMap(({ places }) => places)
