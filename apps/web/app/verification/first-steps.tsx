@@ -75,7 +75,7 @@ export default function FirstSteps({ otherwise = null }: { otherwise?: ReactNode
               {!step.isDone && <span className="text-soft">{step.text}</span>}
             </p>
             {!step.isDone && step.link && (
-              <LinkButton to={step.link.to} variant={step === next ? 'primary' : 'secondary'}>
+              <LinkButton to={step.link.to} variant={step === next ? 'primary' : 'secondary'} className="max-sm:ml-13">
                 {step.link.label}
               </LinkButton>
             )}
