@@ -56,14 +56,7 @@ export const inesMarlowe: CreatorSheet = {
         inner(
           'Polishing day',
           'Four hundred and twelve prisms. You start at the top left and when you are done it is Thursday.',
-          ...series(
-            'fanlight',
-            'ember',
-            ['bust', 'candle'],
-            ['still', 'lantern', 'cup'],
-            ['far', 'lantern'],
-            ['portrait'],
-          ),
+          ...series('fanlight', 'ember', ['bust', 'candle'], ['still', 'lantern', 'cup'], ['portrait']),
         ),
         open(
           'The Board of Trade inspects',
@@ -78,23 +71,8 @@ export const inesMarlowe: CreatorSheet = {
         sold(
           12,
           'The room above the lamp',
-          'There is a hatch nobody mentions. I went up with a torch and came down with twelve photographs and one question.',
-          ...series(
-            'lighthouse',
-            'night',
-            ['lone', 'lantern'],
-            ['back', 'lantern'],
-            ['portrait', 'fireflies'],
-            ['far', 'key'],
-            ['scene'],
-            ['bust', 'book'],
-            ['still', 'key', 'letter'],
-            ['portrait'],
-            ['lone', 'birds'],
-            ['bust', 'lantern'],
-            ['back'],
-            ['scene', 'birds'],
-          ),
+          'There is a hatch nobody mentions. I went up with a torch and came down with three photographs and one question.',
+          ...series('lighthouse', 'night', ['lone', 'lantern'], ['portrait', 'fireflies'], ['scene']),
         ),
         open(
           'A ship that did not need me',

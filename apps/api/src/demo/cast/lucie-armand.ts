@@ -116,7 +116,7 @@ export const lucieArmand: CreatorSheet = {
         inner(
           'Dear Mother, day 11',
           'The dragon turned out to be a hill. I had already delivered the speech. It was a good speech and the hill took it well.',
-          ...series('hills', 'dusk', ['far', 'sword'], ['back', 'sword'], ['scene', 'birds'], ['bust', 'sword']),
+          ...series('hills', 'dusk', ['far', 'sword'], ['back', 'sword'], ['bust', 'sword']),
         ),
         inner(
           'Dear Mother, day 19',

@@ -122,7 +122,7 @@ export const priyaRaman: CreatorSheet = {
         open(
           'THE SEA',
           'IT IS VERY LARGE AND IT CAME UP TO ME FIRST.',
-          ...series('shore', 'sea', ['far'], ['portrait', 'birds'], ['still', 'shell'], ['lone', 'balloon']),
+          ...series('shore', 'sea', ['far'], ['portrait', 'birds'], ['still', 'shell']),
         ),
         open(
           'RAIN',

@@ -10,7 +10,7 @@ from art.props import candle
 from art.sets import shelves
 
 
-def still():
+def letter_and_key():
     """A letter not posted, a brass key, a candle, on the library table."""
     shelves(4.2, 4, 7, -3.2, 2.3)
     box((0, -1, -2.3), (16, 11, 0.5), wood('#6d4327', grain='X'), bevel=0.12)
