@@ -39,6 +39,13 @@ export const grownWaiting = [
    select row_number() over (order by c.id), s.fan_id, c.id, c.paid_at, 'USD', 2, 999, 0, 0, 'Fanlight', 'Person', 'person@grown.test'
    from charges c join subscriptions s on s.id = c.subscription_id order by c.id limit 14000`,
   'update receipt_counter set last = 14000',
+  // Each pays with a card, and many paid once more when nothing was due.
+  `insert into cards (ref, provider, user_id, brand, last4, known_at)
+   select 'card-' || id, 'demo', fan_id, 'Visa', '4242', opened_at from subscriptions`,
+  `update subscriptions set card_ref = 'card-' || id`,
+  `insert into refund_orders (charge_id, provider, payment_ref, amount_cents, reason, status, opened_at, changed_at)
+   select id, 'demo', 'late-' || id, 999, 'The payment came when nothing was to be paid.', 'done', opened_at, opened_at
+   from charges`,
   `insert into payment_taxes (payment_ref, paid_minor, tax_minor, noted_at)
    select 'pi_' || n, 999, 160, now() from generate_series(1, 14000) n`,
 
