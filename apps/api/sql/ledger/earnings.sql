@@ -32,6 +32,17 @@ language sql stable security definer set search_path = ledger, public, pg_temp a
   ) e group by e.day, e.profile_id, e.asset
 $$;
 
+-- What came back of the sales made in [p_from, p_to), by the day of the sale. Nothing comes back before it was sold.
+create or replace function ledger.returned_of_sales(p_creator bigint, p_from date, p_to date)
+returns table (day date, asset text, cents bigint, micros bigint)
+language sql stable security definer set search_path = ledger, public, pg_temp as $$
+  select (s.at at time zone 'utc')::date, r.asset, sum(r.refunded)::bigint, sum(r.refunded_micros)::bigint
+  from transfers t join earning_rows r on r.id = t.id join transfers s on s.id = t.reverses
+  where t.creator_id = p_creator and t.reverses is not null and t.at >= p_from::timestamp at time zone 'utc'
+    and s.at >= p_from::timestamp at time zone 'utc' and s.at < p_to::timestamp at time zone 'utc'
+  group by 1, 2
+$$;
+
 -- A creator's total earnings, one row each for coins and dollars: the carried total plus the tail.
 create or replace function ledger.earned_in_all(p_creator bigint)
 returns table (asset text, sales bigint, gross bigint, fee bigint, refunded bigint, sale_micros bigint, refunded_micros bigint)

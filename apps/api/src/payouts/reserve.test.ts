@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { keepSubscriptions } from '../subscriptions/keep-subscriptions.ts'
-import { createUser } from '../testing/factories.ts'
+import { createOperator, createUser } from '../testing/factories.ts'
 import { expectLedgerHolds } from '../testing/ledger-factories.ts'
 import { createOffer, createSubscription, letPass, setClock } from '../testing/subscription-factories.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
@@ -29,7 +29,7 @@ async function seller(verifiedOn: string) {
   const id = await createSubscription(t, fan, profileId)
   await t.as(fan).post(`/subscriptions/${id}/cancel`)
   await t.db.run('forget-runs', 'delete from payout_runs')
-  return creator
+  return { ...creator, profileId }
 }
 
 const pass = (interval: string) =>
@@ -97,3 +97,36 @@ test('what is sold two months after the verification still waits', async () => {
   await pass('8 days')
   expect(await overview(creator)).toMatchObject({ available: 70, reserved: 10 })
 })
+
+test('what was refunded of a sale is not held back, and its day goes with the last of it', async () => {
+  const creator = await seller('2030-03-01T00:00:00Z')
+  const operator = await createOperator(t.deps)
+  await pass('1 day')
+  await createSubscription(t, await createUser(t.deps), creator.profileId)
+  const [first = 0, second = 0] = await chargesOf(creator.id)
+  await pass('8 days')
+  const both = { reserved: 20, reservedFrom: '2030-04-27', reservedUntil: '2030-04-28' }
+  expect(await overview(creator)).toMatchObject({ ...both })
+
+  const refund = async (charge: number, amount: number) => {
+    const reply = await t.as(operator).post(`/console/charges/${charge}/refund`, { amount, reason: 'Not as described.' })
+    expect(reply.statusCode).toBe(204)
+  }
+  await refund(first, 50)
+  expect(await overview(creator)).toMatchObject({ ...both, reserved: 15 })
+  await refund(first, 50)
+  expect(await overview(creator)).toMatchObject({ ...both, reserved: 10, reservedFrom: '2030-04-28' })
+  await refund(second, 100)
+  expect(await overview(creator)).toMatchObject({ available: 0, reserved: 0, reservedFrom: null, reservedUntil: null })
+  await expectLedgerHolds(t.db)
+})
+
+const chargesOf = async (creatorId: number) => {
+  const charges = await t.db.many<{ id: number }>(
+    'test-charges-of-creator',
+    `select c.id from charges c join subscriptions s on s.id = c.subscription_id
+     where s.creator_id = $1 and c.status = 'paid' order by c.id`,
+    [creatorId],
+  )
+  return charges.map(({ id }) => id)
+}
