@@ -109,7 +109,9 @@ test('what was refunded of a sale is not held back, and its day goes with the la
   expect(await overview(creator)).toMatchObject({ ...both })
 
   const refund = async (charge: number, amount: number) => {
-    const reply = await t.as(operator).post(`/console/charges/${charge}/refund`, { amount, reason: 'Not as described.' })
+    const reply = await t
+      .as(operator)
+      .post(`/console/charges/${charge}/refund`, { amount, reason: 'Not as described.' })
     expect(reply.statusCode).toBe(204)
   }
   await refund(first, 50)
