@@ -11,8 +11,9 @@ import { addPurchase } from '../testing/console-factories.ts'
 import { endAccounts } from '../testing/end-accounts.ts'
 import { createCreator, createOperator, createUser, type Person } from '../testing/factories.ts'
 import { createPostForSale, expectLedgerHolds, giveCoins } from '../testing/ledger-factories.ts'
+import { countLost } from '../testing/lost-payments.ts'
 import { createProfile } from '../testing/profile-factories.ts'
-import { chargesOf, createOffer, createSubscription, letPass, paymentsOf } from '../testing/subscription-factories.ts'
+import { chargesOf, createOffer, createSubscription, letPass } from '../testing/subscription-factories.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 
 let t: TestApp
@@ -232,18 +233,6 @@ test('people who go while their months are renewed: nobody is charged after they
   for (const person of [...fans, goes.creator])
     expect(await stateOf(person)).toEqual({ isErased: true, waitsFor: null })
   await sendRefunds(t.deps)
-  for (const fan of fans) expect(await countLost(fan)).toBe(0)
+  for (const fan of fans) expect(await countLost(t.db, fan)).toBe(0)
   await expectLedgerHolds(t.db)
 })
-
-/** Payments that are in no books, and are not on their way back either. */
-async function countLost(fan: Person) {
-  const { settled } = await t.db.one<{ settled: number }>(
-    'test-wait-settled',
-    `select count(*) filter (where c.status in ('paid', 'refunded') or exists (
-       select from refund_orders o where o.charge_id = c.id and o.refund_id is null and o.status = 'done')) as settled
-     from charges c join subscriptions s on s.id = c.subscription_id where s.fan_id = $1`,
-    [fan.id],
-  )
-  return (await paymentsOf(t.db, fan)).filter(({ outcome }) => outcome === 'paid').length - settled
-}
