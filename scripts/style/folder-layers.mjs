@@ -24,7 +24,7 @@ const layers = [
   ['profiles', 'discovery', 'subscriptions', 'follows'],
   ['comments', 'audience'],
   ['reports', 'support', 'reconciliation', 'stripe'],
-  ['personal-data'],
+  ['personal-data', 'accounting'],
   ['console'],
   ['demo', 'testing'],
 ].flat()

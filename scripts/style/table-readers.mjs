@@ -5,7 +5,7 @@ const directReaders = {
   // who makes views of who may see what of it,
   comments: ['access'],
   creators: ['access'],
-  person_countries: ['access'],
+  person_countries: ['access', 'receipts'],
   posts: ['access', 'ledger', 'purchases', 'tags'],
   profiles: ['access', 'ledger'],
   tags: ['access', 'console'],

@@ -1,6 +1,7 @@
 import Fastify, { LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { accountRoutes } from './account/account.routes.ts'
+import { accountingRoutes } from './accounting/accounting.routes.ts'
 import { audienceRoutes } from './audience/audience.routes.ts'
 import { auditRoutes } from './audit/audit.routes.ts'
 import { allowCallers } from './auth/allow-callers.ts'
@@ -227,6 +228,7 @@ async function consoleRoutes(operators: Api, deps: Deps) {
   userRoutes(operators, deps)
   paymentRoutes(operators, deps)
   moneyRoutes(operators, deps)
+  accountingRoutes(operators, deps)
   workRoutes(operators, deps)
   evidenceRoutes(operators, deps)
   consolePayoutRoutes(operators, deps)

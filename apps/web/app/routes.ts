@@ -75,6 +75,7 @@ export default [
           route('work', 'console/work-screen.tsx'),
           route('ratios', 'console/ratios-screen.tsx'),
           route('ledger', 'console/ledger-screen.tsx'),
+          route('accounting', 'console/accounting-screen.tsx'),
         ]),
         route('discovery', 'console/discovery-screen.tsx'),
         route('site', 'console/site-screen.tsx'),

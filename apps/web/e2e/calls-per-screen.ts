@@ -79,6 +79,7 @@ export const callsOf: Record<string, number> = {
   'console-work': 7,
   'console-ratios': 7,
   'console-ledger': 7,
+  'console-accounting': 6,
   'console-discovery': 8,
   'console-site': 7,
   'console-texts': 7,

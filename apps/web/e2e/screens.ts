@@ -160,6 +160,7 @@ const paths: Record<Role, Record<string, string | Path | { path: string | Path; 
     'console-work': '/admin/money/work',
     'console-ratios': '/admin/money/ratios',
     'console-ledger': '/admin/money/ledger',
+    'console-accounting': '/admin/money/accounting',
     'console-discovery': '/admin/discovery',
     'console-site': '/admin/site',
     'console-texts': '/admin/site/texts',

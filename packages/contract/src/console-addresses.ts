@@ -117,4 +117,5 @@ export const consoleAddresses = {
   readLedgerHealth: 'GET /api/console/ledger',
   checkLedger: 'POST /api/console/ledger/check',
   exportLedgerHealth: 'GET /api/console/ledger/export',
+  exportAccounts: 'GET /api/console/accounting/:paper/:period',
 } as const

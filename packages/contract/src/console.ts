@@ -64,6 +64,7 @@ export const auditActions = [
   'payout.set-aside',
   'ledger.check',
   'ledger.download',
+  'accounts.download',
   'jobs.retry',
   'mail.again',
   'mail.reopen',

@@ -39,3 +39,14 @@ from ledger.profile_earnings;
 create or replace view ledger.all_currencies as
 select currency, minor_digits, ratio
 from ledger.currency_ratios;
+
+-- Of what each row of the journal earned or cost a creator, in millionths of a dollar.
+create or replace view ledger.all_earnings as
+select creator_id, xid, at, sales, case when gross > 0 then sale_micros else 0 end as gross_micros,
+  case when fee > 0 then -sale_micros else 0 end as fee_micros, refunded_micros
+from ledger.earning_rows;
+
+-- Of wallets.
+create or replace view ledger.all_wallets as
+select user_id, balance, debt
+from ledger.wallets;

@@ -22,9 +22,10 @@ language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   if exists (select from receipts where deposit_id = new.id) then return null; end if;
   insert into receipts (number, user_id, deposit_id, issued_at, currency, digits, amount_minor, tax_bps, tax_minor, seller_name,
-    seller_address, seller_tax_id, buyer_name, buyer_email, payment_ref, coins)
+    seller_address, seller_tax_id, buyer_name, buyer_email, payment_ref, coins, country)
   select next_receipt_number(), u.id, d.id, new.changed_at, d.currency, r.minor_digits, d.amount_minor, t.bps,
-    t.minor, o.seller_name, o.seller_address, o.seller_tax_id, u.name, u.email, d.provider_ref, d.coins
+    t.minor, o.seller_name, o.seller_address, o.seller_tax_id, u.name, u.email, d.provider_ref, d.coins,
+    (select k.country from person_countries k where k.user_id = u.id)
   from ledger.all_deposits d join all_people u on u.id = d.user_id join ledger.all_currencies r on r.currency = d.currency
   cross join product_settings o cross join lateral tax_of_payment(d.provider_ref, d.amount_minor, o.tax_bps) t
   where d.id = new.id;
@@ -36,9 +37,11 @@ language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   if exists (select from receipts where charge_id = new.id) then return null; end if;
   insert into receipts (number, user_id, charge_id, issued_at, currency, digits, amount_minor, tax_bps, tax_minor, seller_name,
-    seller_address, seller_tax_id, buyer_name, buyer_email, payment_ref, profile_name, creator_name, period_start, period_end)
+    seller_address, seller_tax_id, buyer_name, buyer_email, payment_ref, profile_name, creator_name, period_start, period_end,
+    country)
   select next_receipt_number(), u.id, c.id, new.paid_at, 'USD', 2, c.amount_cents, t.bps, t.minor,
-    o.seller_name, o.seller_address, o.seller_tax_id, u.name, u.email, c.payment_ref, p.name, m.name, c.period_start, c.period_end
+    o.seller_name, o.seller_address, o.seller_tax_id, u.name, u.email, c.payment_ref, p.name, m.name, c.period_start, c.period_end,
+    (select k.country from person_countries k where k.user_id = u.id)
   from all_charges c join all_subscriptions s on s.id = c.subscription_id join all_people u on u.id = s.fan_id
   join all_profiles p on p.id = s.profile_id join all_people m on m.id = s.creator_id
   cross join product_settings o cross join lateral tax_of_payment(c.payment_ref, c.amount_cents, o.tax_bps) t

@@ -24,7 +24,12 @@ export const operators = (status: number, rest: Omit<Row, 'gets'> = {}): Row => 
   ...rest,
 })
 
-const second: Record<string, string> = { ':kind': 'selfie', ':position': '0', ':file': 'large.webp' }
+const second: Record<string, string> = {
+  ':kind': 'selfie',
+  ':position': '0',
+  ':file': 'large.webp',
+  ':period': '2026-01',
+}
 export const addressOf = (path: string, subject: string | number) =>
   path.replace(/:\w+/, String(subject)).replace(/:\w+/, (name) => second[name] ?? name)
 

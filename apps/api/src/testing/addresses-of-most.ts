@@ -8,7 +8,15 @@ type Grown = Awaited<ReturnType<typeof growDatabase>>
 /** The names of all GET endpoints. */
 export const readings = endpointNames.filter((name) => addressOf(name).method === 'GET')
 
-const words: Record<string, string> = { part: 'liked', slug: 'usual', year: '2026', format: 'csv', kind: 'terms' }
+const words: Record<string, string> = {
+  part: 'liked',
+  slug: 'usual',
+  year: '2026',
+  format: 'csv',
+  kind: 'terms',
+  paper: 'journal',
+  period: '2026-01',
+}
 
 /** Where what is meant is not what the address says before it. */
 const others: Partial<Record<EndpointName, string>> = { readSubscriptionTo: 'subscribed' }

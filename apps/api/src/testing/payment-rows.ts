@@ -26,6 +26,7 @@ export const paymentRows = (nothing: NonNullable<Row['of']>): Record<string, Row
   'GET /api/console/ledger': operators(200),
   'POST /api/console/ledger/check': operators(202),
   'GET /api/console/ledger/export': operators(200),
+  'GET /api/console/accounting/:paper/:period': operators(200, { of: async () => 'journal' }),
   'GET /api/console/work': operators(200),
   'POST /api/console/work/refunds/:id/retry': operators(404, { of: nothing, body: reason }),
   'POST /api/console/work/refunds/:id/by-hand': operators(404, { of: nothing, body: reason }),

@@ -13,6 +13,7 @@ import type { BillingProvider } from '../providers/billing-provider.ts'
 import { acceptDocuments } from './renewal.queries.ts'
 import {
   findConsoleVerification,
+  keepForTaxes,
   lockApplicant,
   lockVerification,
   recordVerdict,
@@ -72,8 +73,10 @@ export async function settleVerification(
   const reason = isGood ? null : verdict.reason
   const record = isGood ? verdict.record : null
   await recordVerdict(tx, id, { status: verdict.status, reason, record }, decidedBy)
-  if (isGood) await acceptDocuments(tx, userId, record?.expiresOn ?? null)
-  else await setKycStatus(tx, userId, 'rejected', reason)
+  if (isGood) {
+    await acceptDocuments(tx, userId, record?.expiresOn ?? null)
+    await keepForTaxes(tx, id)
+  } else await setKycStatus(tx, userId, 'rejected', reason)
   await tellVerdict(tx, userId, isRenewal, reason)
 }
 

@@ -149,6 +149,16 @@ export const recordVerdict = (
     ],
   )
 
+/** Replaces what was kept of earlier documents. */
+export const keepForTaxes = (tx: Tx, id: number) =>
+  tx.run(
+    'keep-for-taxes',
+    `insert into tax_identities (user_id, sealed_identity, kept_at)
+     select user_id, sealed_identity, product_now() from verifications where id = $1 and sealed_identity is not null
+     on conflict (user_id) do update set sealed_identity = excluded.sealed_identity, kept_at = excluded.kept_at`,
+    [id],
+  )
+
 export const findSealedIdentity = (db: Queries, id: number) =>
   db.maybe<{ userId: number; name: string; sealed: Buffer | null }>(
     'find-sealed-identity',

@@ -106,6 +106,7 @@ const words: Record<AuditAction, string> = {
   'payout.set-aside': 'Payout left to the next run',
   'ledger.check': 'Ledger check asked for',
   'ledger.download': 'Ledger health downloaded',
+  'accounts.download': 'File for the accountant downloaded',
   'jobs.retry': 'Jobs run again',
   'mail.again': 'Letter sent again',
   'mail.reopen': 'Address opened again',

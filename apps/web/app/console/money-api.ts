@@ -1,3 +1,4 @@
+import type { AccountPaper } from '@fanlight/contract/account-papers'
 import type { ConsoleCharge, DepositStatus, PayoutStatus, RatioChange } from '@fanlight/contract/console-money'
 import type { WorkKind } from '@fanlight/contract/console-work'
 import type { PayoutAccount } from '@fanlight/contract/payouts'
@@ -65,6 +66,9 @@ export const changeRatio = (currency: string, change: RatioChange) =>
 export const ledgerQuery = consoleQuery('ledger’s health', [], () => call('readLedgerHealth'))
 export const askForCheck = () => call('checkLedger')
 export const getLedgerFile = () => callFile('exportLedgerHealth', { timeout: 60_000 })
+
+export const getAccounts = (paper: AccountPaper, period: string) =>
+  callFile('exportAccounts', { params: { paper, period }, timeout: 600_000 })
 
 export const getEvidence = (of: 'readDepositEvidence' | 'readChargeEvidence', id: number) =>
   callFile(of, { params: { id } })

@@ -11,6 +11,7 @@ const entries = [
   { to: '/admin/money/work', label: 'To do' },
   { to: '/admin/money/ratios', label: 'Ratios' },
   { to: '/admin/money/ledger', label: 'Ledger', right: 'keep the books' },
+  { to: '/admin/money/accounting', label: 'Accounting', right: 'keep the books' },
 ] as const
 
 export default function MoneyLayout() {

@@ -20,6 +20,7 @@ const handedOut: Record<string, string> = {
   openExport: 'Downloaded the copy of their data',
   exportAudience: 'Exported the audience of a character',
   exportLedgerHealth: 'Exported the ledger checks',
+  exportAccounts: 'Downloaded a file for the accountant',
   readDepositEvidence: 'Read the evidence for a deposit',
   readChargeEvidence: 'Read the evidence for a subscription payment',
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { AccountsParams } from '../accounting.ts'
 import { ConsoleList, Reason } from '../console.ts'
 import {
   ChargeListQuery,
@@ -106,6 +107,15 @@ export const consoleMoneyEndpoints = {
   },
   readLedgerHealth: { who: 'operator', right: 'keep the books', answer: z.array(LedgerRun) },
   checkLedger: { who: 'operator', right: 'keep the books', status: 202 },
+  exportAccounts: {
+    exports: true,
+    confirm: true,
+    who: 'operator',
+    right: 'keep the books',
+    params: AccountsParams,
+    answer: { file: 'text/csv; charset=utf-8' },
+    limit: 'file',
+  },
   exportLedgerHealth: {
     exports: true,
     who: 'operator',

@@ -1,0 +1,10 @@
+import { IdentityForm } from '@fanlight/contract/verification'
+import type { Config } from '../config.ts'
+import { createSeal } from '../seals/seal.ts'
+import { aboutIdentity } from './submit-identity.ts'
+
+/** Who a creator is before the law: the form that was accepted last. */
+export function openTaxIdentity({ kycKey }: Pick<Config, 'kycKey'>, userId: number, sealed: Buffer): IdentityForm {
+  const plain = createSeal(kycKey, 'identity-papers').open(aboutIdentity(userId), sealed)
+  return IdentityForm.parse(JSON.parse(plain.toString()))
+}
