@@ -101,8 +101,12 @@ describe.runIf(hasBrowser)('a creator', () => {
     const seenByFan = async () =>
       (await fan.get<PostsPage>(`/posts/profile/${profileId}`)).posts.map(({ title }) => title)
     await page.getByRole('link', { name: 'Create Post' }).first().click()
+    await page.getByRole('button', { name: 'Create Post' }).click()
+    await page.getByText('A title is required.').waitFor()
     await page.getByLabel('Files', { exact: true }).setInputFiles([picture('later.png', blue)])
     await page.getByLabel('Title').fill('The boats come home')
+    await page.getByText('A title is required.').waitFor({ state: 'detached' })
+    expect(await page.getByLabel('Title').inputValue()).toBe('The boats come home')
     await page.getByLabel('Publish it later').check()
     const nextYear = new Date(Date.now() + 200 * 86_400_000).toISOString().slice(0, 16)
     await page.getByLabel('Date and time').fill(nextYear)

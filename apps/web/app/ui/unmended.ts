@@ -24,11 +24,12 @@ export function useUnmended(id: string, error: string | undefined) {
       if (control.value !== value && isValid(control)) setMended(said)
     }
     look()
-    control.addEventListener('input', look)
-    control.addEventListener('change', look)
+    // At the window, after React: rendered before React has heard of a key, its field would take the key back.
+    window.addEventListener('input', look)
+    window.addEventListener('change', look)
     return () => {
-      control.removeEventListener('input', look)
-      control.removeEventListener('change', look)
+      window.removeEventListener('input', look)
+      window.removeEventListener('change', look)
     }
   })
   return mended === said ? undefined : error
