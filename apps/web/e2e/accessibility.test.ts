@@ -76,7 +76,7 @@ describe.runIf(hasBrowser)('every screen', () => {
       expect(shift, 'what moves').toBeLessThanOrEqual(mostShift(name))
       expect(new Set(calls).size, `calls: ${calls.join(', ')}`).toBeLessThanOrEqual(callsOf[name] ?? 0)
       // A guard that sends elsewhere would have shown another screen.
-      expect(visitor.page.url()).toContain(path.split('?')[0])
+      expect(visitor.page.url()).toContain(screen.leadsTo ?? path.split('?')[0])
       for (const width of widthsOf[size]) {
         if (visitor.page.viewportSize()?.width !== width) {
           await visitor.page.setViewportSize({ ...sizes[size], width })

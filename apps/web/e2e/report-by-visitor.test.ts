@@ -84,7 +84,7 @@ describe.runIf(hasBrowser)('a visitor without an account', () => {
       true,
     )
     await press('Mark', 'Seen before.')
-    await operator.page.getByText('Hidden at the next report of a minor').waitFor()
+    await operator.page.getByText('The next report of a minor hides it').waitFor()
     await press(/^Set visitors from network/, 'A flood.')
     await operator.page.getByText('Their reports are set aside.').first().waitFor()
     await operator.page.getByText('Dismissed').first().waitFor()

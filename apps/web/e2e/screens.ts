@@ -37,6 +37,8 @@ export interface Screen {
   path: Path
   /** The buttons to press there, by name, one after another: for what has no address of its own. */
   press: RegExp[]
+  /** Where an address of no screen of its own sends people. */
+  leadsTo?: string | undefined
 }
 
 /** Looks for them, and brings about what the demo world has none of. */
@@ -68,7 +70,11 @@ export async function findScreens(url: string): Promise<Found> {
 
 const bell = /^(Notifications|Bell)/
 
-const paths: Record<Role, Record<string, string | Path | { path: string | Path; press: RegExp[] }>> = {
+interface Described extends Pick<Screen, 'press' | 'leadsTo'> {
+  path: string | Path
+}
+
+const paths: Record<Role, Record<string, string | Path | Described>> = {
   visitor: {
     landing: '/',
     about: '/about',
@@ -85,7 +91,7 @@ const paths: Record<Role, Record<string, string | Path | { path: string | Path; 
     topics: '/topics',
     topic: '/topic/fantasy',
     'topic-posts': '/topic/sea?show=posts',
-    search: '/search?q=lantern',
+    search: { path: '/search?q=lantern', press: [], leadsTo: '/profiles?search=lantern' },
     'topic-missing': '/topic/nothing-of-it',
     profile: '/profile/1',
     'profile-grid': '/profile/1?view=grid',
@@ -176,8 +182,8 @@ const paths: Record<Role, Record<string, string | Path | { path: string | Path; 
 /** Every screen there is, by who it is for, in a product with the demo world. */
 export const allScreens: Screen[] = Object.entries(paths).flatMap(([role, screens]) =>
   Object.entries(screens).map(([name, what]) => {
-    const { path, press } = typeof what === 'object' ? what : { path: what, press: [] }
-    return { role: role as Role, name, path: typeof path === 'string' ? () => path : path, press }
+    const { path, ...more }: Described = typeof what === 'object' ? what : { path: what, press: [] }
+    return { role: role as Role, name, path: typeof path === 'string' ? () => path : path, ...more }
   }),
 )
 

@@ -23,16 +23,21 @@ export interface CostWatch {
 /** Counts what a page asks for, and what moves while it comes. */
 export async function watchCost(page: Page): Promise<CostWatch> {
   const asked: { name: string; from: string }[] = []
+  let opened = ''
   page.on('request', (request) => {
-    if (request.isNavigationRequest()) asked.length = 0
+    if (request.isNavigationRequest()) {
+      asked.length = 0
+      opened = pathOf(request.url())
+    }
     asked.push({ name: nameOf(request), from: request.serviceWorker() ? '' : pathOf(request.frame().url()) })
   })
   await page.addInitScript(watchShifts)
   return {
     async read() {
       const shift = await page.evaluate(() => window.shifted ?? 0)
-      // The page before may still ask while this one is on its way.
-      const names = asked.filter(({ from }) => from === pathOf(page.url())).map(({ name }) => name)
+      // The page before may still ask while this one is on its way. An address may lead to another.
+      const own = [opened, pathOf(page.url())]
+      const names = asked.filter(({ from }) => own.includes(from)).map(({ name }) => name)
       return {
         calls: names.filter((name) => name.includes(' /api/')),
         twice: names.filter((name, index) => names.indexOf(name) !== index),
