@@ -120,7 +120,7 @@ function Editor({ kind, version, text: published }: { kind: LegalKind; version: 
         />
         <Checkbox
           label="Ask people to agree"
-          help="A quiet bar on their next page, until they do. It keeps nothing from being read."
+          help="Shows a small bar until they agree. They can keep using the site."
           className="sm:pt-7"
           checked={asks}
           onChange={(event) => setDraft({ ...draft, asks: event.target.checked })}

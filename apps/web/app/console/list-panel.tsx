@@ -19,7 +19,7 @@ interface ListPanelProps<Row> {
   groupOf?: (row: Row) => string
   /** Stands before the rows, and comes with them. */
   note?: ReactNode
-  /** What can be searched for: 'Name or e-mail'. */
+  /** What can be searched for: 'Name or email'. */
   searchFor: string
   filter?: { label: string; options: { value: string; label: string }[] }
   empty: ReactNode

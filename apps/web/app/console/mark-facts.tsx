@@ -17,19 +17,19 @@ export const markFacts = ({
         [
           'Mark',
           <span key="mark" className="flex flex-wrap items-center gap-3">
-            {isMarked ? 'Hidden at the next report of a minor' : 'None'}
+            {isMarked ? 'The next report of a minor hides it' : 'Not marked'}
             <ActionButton
               key={String(isMarked)}
               right="decide reports"
-              label={isMarked ? 'Remove the mark' : 'Mark'}
-              title={isMarked ? `Remove the mark from “${title}”?` : `Hide “${title}” at the next report of a minor?`}
+              label={isMarked ? 'Remove mark' : 'Mark'}
+              title={isMarked ? `Remove the mark from “${title}”?` : `Mark “${title}”?`}
               body={
                 isMarked
-                  ? 'A report of a minor then hides it only if its sender has standing, or a second one agrees.'
-                  : `Whoever sends that report. ${subjectType === 'profile' ? 'The mark covers its posts and their comments too. ' : ''}To hide it now, press Hide.`
+                  ? 'From now on a report of a minor hides it only if its sender has standing, or if somebody else agrees.'
+                  : `The next report of a minor hides it at once, no matter who sends it. ${subjectType === 'profile' ? 'The mark covers its posts and their comments too. ' : ''}To hide it now, press Hide.`
               }
               reason="Written to the log."
-              done={isMarked ? 'The mark is removed.' : 'It is marked.'}
+              done={isMarked ? 'The mark is removed.' : 'Marked.'}
               run={({ reason }) => markSubject(id, !isMarked, reason)}
             />
           </span>,

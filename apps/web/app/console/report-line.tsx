@@ -35,8 +35,8 @@ export function ReportLine({ entry, isOpen }: { entry: ReportEntry; isOpen: bool
             variant="quiet"
             label="Set sender aside"
             name={`Set ${sender} aside`}
-            title={`Set all reports of ${sender} aside?`}
-            body="What they alone had hidden is visible again, and cases that only they opened are dismissed. Reports of others stay. From now on their reports hide nothing by themselves."
+            title={`Set aside all reports from ${sender}?`}
+            body="Anything that only their reports had hidden becomes visible again, and cases that only they opened are dismissed. Other people’s reports stay. From now on, their reports alone can’t hide anything."
             reason="Written to the log."
             done="Their reports are set aside."
             run={({ reason: because }) => setSenderAside(id, because)}

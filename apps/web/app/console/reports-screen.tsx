@@ -27,14 +27,14 @@ export default function ReportsScreen() {
   return (
     <ConsolePage
       title="Reports"
-      lead="What people reported, one line for each profile, post or comment. What may show a minor and is still visible comes first, then the most reported."
+      lead="Reported profiles, posts and comments. Visible ones that may show a minor come first, then the most reported."
     >
       <ListPanel
         caption="Reported profiles, posts and comments"
         list={casesList}
         columns={columns}
         rowKey={(row) => row.id}
-        searchFor="Title, creator or e-mail"
+        searchFor="Title, creator or email"
         filter={{ label: 'State', options }}
         empty="Nothing is reported. Lovely."
         onOpen={(row) => void navigate(`/admin/reports/${row.id}`)}

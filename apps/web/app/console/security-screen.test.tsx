@@ -45,7 +45,7 @@ async function show(lines: SecurityLine[], { operators = 1, last = [] as Securit
 
 test.each([
   [3, [refusal], '3 people may sign in to the console. The last refused sign-in was 2h ago.'],
-  [1, [], '1 person may sign in to the console. No sign-in was refused.'],
+  [1, [], '1 person may sign in to the console. No sign-in has been refused.'],
 ])('with %i operators and the refusals %j one line says how it stands', async (operators, last, said) => {
   expect(await show([line], { operators, last })).toBe(said)
 })

@@ -25,7 +25,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 export default function SecurityScreen() {
   return (
-    <ConsolePage title="Security" lead="Who came in, who was refused, whose rights changed. Kept for half a year.">
+    <ConsolePage title="Security" lead="Sign-ins, refusals and role changes. Kept for six months.">
       <Summary />
       <ListPanel
         caption="Security log"
@@ -54,7 +54,7 @@ const Summary = () => (
             The last refused sign-in was <RelativeTime at={lastRefused.at} />.
           </>
         ) : (
-          'No sign-in was refused.'
+          'No sign-in has been refused.'
         )}
       </p>
     )}

@@ -53,7 +53,7 @@ export function SiteForm({ settings }: { settings: SiteSettings }) {
       await saveSiteSettings(change)
       kept.forget()
       forget()
-      toast.success('Saved. People see it from the next page they open.')
+      toast.success('Saved. People see it on the next page they open.')
       await readAgain()
     })
   }
@@ -73,7 +73,10 @@ export function SiteForm({ settings }: { settings: SiteSettings }) {
           onChange={(links) => setDraft({ ...draft, social: links })}
         />
       </Contact>
-      <SettingsPart title="Colours" lead="Texts in them must be readable: 4.5:1 at least, on light and on dark pages.">
+      <SettingsPart
+        title="Colours"
+        lead="Text must stay readable: a contrast of 4.5:1 or more, on light and dark pages."
+      >
         <Checkbox
           label="Colours of our own"
           checked={colors !== null}
@@ -94,11 +97,11 @@ export function SiteForm({ settings }: { settings: SiteSettings }) {
 }
 
 const Contact = ({ settings, children }: { settings: SiteSettings; children: ReactNode }) => (
-  <SettingsPart title="Name and contact" lead="In the header, in letters and on the support page.">
+  <SettingsPart title="Name and contact" lead="Shown in the header, in emails and on the support page.">
     <TextField label="Name" name="name" required maxLength={40} defaultValue={settings.name} />
     <TextField
       label="Support address"
-      help="Shown on the support page; answers from the console invite replies to it. Without one, only the form is offered."
+      help="Shown on the support page and in your answers. Without one, people use the form."
       name="supportEmail"
       type="email"
       maxLength={254}
@@ -114,7 +117,7 @@ function Seller({ settings }: { settings: SiteSettings }) {
     <SettingsPart title="Seller" lead="Printed on receipts from now on. Receipts from before stay as they are.">
       <TextField
         label="Name of the seller"
-        help={`Empty: ${serverSeller.name}, as the server’s settings say.`}
+        help={`If empty: ${serverSeller.name}, from the server’s settings.`}
         name="sellerName"
         maxLength={200}
         defaultValue={settings.sellerName ?? ''}

@@ -19,7 +19,7 @@ export default function SiteLogo({ hasLogo, version }: { hasLogo: boolean; versi
     setError(undefined)
     try {
       await uploadLogo(file)
-      toast.success('The logo is up. People see it from the next page they open.')
+      toast.success('The logo is saved. People see it on the next page they open.')
       await readAgain()
     } catch (cause) {
       setError(reasonOf(cause, 'The logo could not be uploaded.'))

@@ -22,10 +22,7 @@ export const clientLoader = () => startAnew(siteQuery)
 
 export default function SiteScreen() {
   return (
-    <ConsolePage
-      title="Site"
-      lead="What visitors see from the next page they open, in letters, shared links and receipts."
-    >
+    <ConsolePage title="Site" lead="What visitors see on every page, in emails, shared links and receipts.">
       <Loaded
         query={useQuery(siteQuery)}
         loading="Loading the settings..."

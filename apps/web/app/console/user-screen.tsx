@@ -57,7 +57,7 @@ function User({ user }: { user: ConsoleUserDetail }) {
       <Section title="Account" actions={<Standing of={user} />}>
         <Facts
           of={[
-            ['E-mail', user.email],
+            ['Email', user.email],
             ...(user.addressRefused ? [['Letters', `Refused: ${user.addressRefused}`] as [string, string]] : []),
             ['Number', user.id],
             ['Since', dateTime(user.createdAt)],

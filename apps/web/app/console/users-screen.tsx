@@ -31,7 +31,7 @@ export default function UsersScreen() {
         list={usersList}
         columns={columns}
         rowKey={(row) => row.id}
-        searchFor="Name, e-mail or number"
+        searchFor="Name, email or number"
         filter={{ label: 'Kind', options }}
         empty="Nobody here."
         onOpen={(row) => void navigate(`/admin/users/${row.id}`)}

@@ -31,7 +31,7 @@ export default function VerificationsScreen() {
         list={verificationsList}
         columns={columns}
         rowKey={(row) => row.id}
-        searchFor="Name or e-mail"
+        searchFor="Name or email"
         filter={{ label: 'State', options }}
         empty="Nobody has sent documents yet."
         onOpen={(row) => void navigate(`/admin/verification/${row.id}`)}

@@ -27,7 +27,7 @@ export default function WorkScreen() {
       list={workList}
       columns={columns}
       rowKey={(row) => `${row.kind} ${row.id}`}
-      searchFor="Name, e-mail or payment"
+      searchFor="Name, email or payment"
       filter={{ label: 'Kind', options }}
       empty={
         <EmptyState

@@ -50,7 +50,7 @@ export function SubscribeSection({ query, onSubscribe }: SubscribeSectionProps) 
                 </li>
               ))}
             </ul>
-            <p className="text-caption text-soft">Pay-per-view posts are bought one by one.</p>
+            <p className="text-caption text-soft">Pay-per-view posts are sold separately.</p>
           </Section>
         )
       }

@@ -72,7 +72,7 @@ export default function LibraryScreen() {
   const inAddress = (part: LibraryWanted, as: PostsView) => `?${new URLSearchParams(addressOf(part, as))}`
   const shelf = {
     loading: 'Loading your library...',
-    end: 'That is all.',
+    end: 'That’s everything.',
     empty: <NothingKept wanted={wanted} />,
     after: (post: LibraryPost) =>
       wanted.part === 'bookmarks' && (

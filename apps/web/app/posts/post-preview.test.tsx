@@ -31,7 +31,7 @@ const pictures = () => [...document.querySelectorAll('img')].map((image) => imag
 
 test('a public post is shown with its picture, in its shape, and its words', () => {
   show({ caption: 'The harbour is empty.' }, [picked()])
-  expect(screen.getByText('What everybody sees')).toBeTruthy()
+  expect(screen.getByText('What everyone sees')).toBeTruthy()
   expect(screen.getByText('Low tide')).toBeTruthy()
   expect(screen.getByText('Just now')).toBeTruthy()
   expect(screen.getByText('The harbour is empty.')).toBeTruthy()

@@ -21,7 +21,7 @@ export default function PostPreview({ post, profileId, files }: PostPreviewProps
   const shown = previewOf(post, profileId ?? 0, files, now)
   return (
     <div aria-hidden="true" inert className="sticky top-20 grid w-full max-w-90 gap-3">
-      <p className="font-medium">{shown.canView ? 'What everybody sees' : 'What others see before they unlock it'}</p>
+      <p className="font-medium">{shown.canView ? 'What everyone sees' : 'What others see before they unlock it'}</p>
       <PostCard
         post={shown}
         isOwner={false}

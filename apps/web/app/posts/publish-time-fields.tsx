@@ -26,7 +26,7 @@ export function PublishTimeFields({ time: { isLater, at }, error, onChange }: Pu
           min={soonest()}
           value={at}
           error={error}
-          help="In the time of this device. Until then you alone see it; your fans are told when it is published."
+          help="Your local time. Only you can see it until then; your fans are notified when it goes live."
           onChange={(event) => onChange({ at: event.target.value })}
         />
       )}

@@ -25,11 +25,11 @@ function Inside({ profile: { kindCounts, lastPostedAt }, isOwner }: { profile: P
     photos > 0 && plural(photos, 'photo'),
     films > 0 && plural(films, 'film'),
     albums > 0 && plural(albums, 'album'),
-    locked > 0 && `${plural(locked, 'post')} ${isOwner ? 'locked to others' : 'still locked to you'}`,
+    locked > 0 && `${plural(locked, 'locked post')}${isOwner ? ' for others' : ''}`,
   ].filter((line) => line !== false)
   return (
     <Card className="grid gap-3 max-lg:hidden">
-      <h2 className="text-title">What is here</h2>
+      <h2 className="text-title">At a glance</h2>
       {lastPostedAt && (
         <p className="text-soft">
           Last post: <RelativeTime at={lastPostedAt} />

@@ -105,10 +105,10 @@ test('beside the posts stands what is here, and who else the creator writes, wit
   // Beside the posts on a wide screen, and once more below them for phones; styles show one of the two.
   const cards = (title: string | RegExp) =>
     screen.getAllByRole('heading', { name: title }).map((heading) => within(heading.parentElement as HTMLElement))
-  const here = cards('What is here')
+  const here = cards('At a glance')
   expect(here).toHaveLength(2)
   for (const card of here) {
-    for (const line of ['9 photos', '3 films', '5 posts still locked to you']) expect(card.getByText(line)).toBeTruthy()
+    for (const line of ['9 photos', '3 films', '5 locked posts']) expect(card.getByText(line)).toBeTruthy()
     expect(card.queryByText('0 albums')).toBeNull()
     expect(card.getByText('2h ago')).toBeTruthy()
   }

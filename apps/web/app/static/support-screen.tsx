@@ -31,7 +31,7 @@ export default function SupportScreen() {
           </h2>
           {brand.supportEmail && (
             <p className="text-soft">
-              By e-mail:{' '}
+              By email:{' '}
               <a
                 href={`mailto:${brand.supportEmail}`}
                 className="tap font-semibold text-accent underline underline-offset-4"

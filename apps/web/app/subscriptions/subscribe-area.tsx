@@ -83,8 +83,8 @@ export const BenefitsOnPhones = ({ profile: { subscriptionFee, isSubscribed } }:
 
 function Benefits({ isFree }: { isFree: boolean }) {
   const lines = [
-    'All posts for subscribers',
-    'We tell you about every new post',
+    'Every subscriber-only post',
+    'Get notified about every new post',
     isFree ? 'Nothing to pay' : 'Your price never goes up',
   ]
   return (
@@ -97,7 +97,7 @@ function Benefits({ isFree }: { isFree: boolean }) {
           </li>
         ))}
       </ul>
-      <p className="text-caption text-faint">Pay-per-view posts are bought one by one.</p>
+      <p className="text-caption text-faint">Pay-per-view posts are sold separately.</p>
     </>
   )
 }

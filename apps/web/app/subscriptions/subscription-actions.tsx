@@ -23,15 +23,6 @@ export function SubscriptionActions({ subscription, onChange, children }: Subscr
   const [asking, setAsking] = useState<Asking>()
   return (
     <div className="mt-auto flex flex-wrap gap-3 max-sm:*:grow">
-      {status !== 'Expired' && (
-        <LinkButton to={`/profile/${profileId}`} className="max-sm:hidden">
-          View Profile
-          <span className="sr-only">
-            {' of '}
-            <bdi>{profileName}</bdi>
-          </span>
-        </LinkButton>
-      )}
       {children}
       {canChangeCard && (
         <LinkButton

@@ -34,7 +34,7 @@ test('shows the character and who writes it, the status as it came, and dates', 
   expect(screen.getByRole('heading').textContent).toBe('Luna Vale')
   expect(screen.getByText('Maya Lindqvist')).toBeTruthy()
   expect(document.querySelector('img')?.getAttribute('src')).toBe('/media/avatars/luna.small.webp')
-  expect(screen.getByRole('link', { name: 'View Profile of Luna Vale' }).getAttribute('href')).toBe('/profile/3')
+  expect(screen.getByRole('link', { name: 'Luna Vale' }).getAttribute('href')).toBe('/profile/3')
   expect(screen.getByText('Active')).toBeTruthy()
   expect(facts()).toEqual([
     "Next payment: Feb 29, 2028Renews Feb 29, 2028. We'll charge $9.99 on Feb 28.",

@@ -20,7 +20,7 @@ interface FoundPostsProps {
 export default function FoundPosts({ posts, empty, search }: FoundPostsProps) {
   const [query] = useSearchParams()
   const list = usePosts(posts)
-  const shelf = { list, loading: 'Loading posts...', end: 'That is all.', empty }
+  const shelf = { list, loading: 'Loading posts...', end: 'That’s everything.', empty }
   if (readFoundView(query) === 'list') return <PostsOfMany {...shelf} />
   return (
     <GridOfMany

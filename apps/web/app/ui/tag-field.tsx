@@ -39,7 +39,7 @@ export function TagField({ tags, error, disabled, onChange, suggest }: TagFieldP
       <Field
         label="Tags"
         error={error}
-        help={`What it is about, up to ${limits.tags}. Enter or a comma adds one.`}
+        help={`Up to ${limits.tags}. Press Enter or comma to add one.`}
         counter={tags.length > 0 ? { length: tags.length, limit: limits.tags } : undefined}
       >
         {(control) => (

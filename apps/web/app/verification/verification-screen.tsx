@@ -113,7 +113,7 @@ function Renewal({ verification, onWithdrawn }: StateProps) {
 
 function whatIsKept({ keptUntil, erasedAt }: Verification) {
   if (erasedAt) return `Your documents were erased on ${dateOf(erasedAt)}.`
-  return keptUntil ? `We erase your documents on ${dateOf(keptUntil)}.` : 'We keep no documents of yours.'
+  return keptUntil ? `We erase your documents on ${dateOf(keptUntil)}.` : 'We don’t keep any of your documents.'
 }
 
 function State({ verification, onWithdrawn }: StateProps) {

@@ -16,7 +16,7 @@ export function ReturnCoins() {
   return (
     <Section
       title="Return FansCoins"
-      lead="Within 14 days you can return FansCoins that you have not used. The money goes back to the card or account that paid for them."
+      lead="You can return unused FansCoins within 14 days. The money goes back to the card or account that paid for them."
     >
       <ul className="grid gap-3">
         {deposits.map((deposit) => (

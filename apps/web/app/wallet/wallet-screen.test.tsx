@@ -12,7 +12,7 @@ afterEach(() => {
 })
 
 test.each([
-  [0, 'You need them for pay-per-view posts only.'],
+  [0, 'Coins pay for pay-per-view posts. Subscriptions are billed in dollars.'],
   [270, 'About $27.00 at today’s rate'],
 ])('a balance of %i says beneath: %s', async (balance, said) => {
   fakeApi({

@@ -100,7 +100,7 @@ function BalanceLine({ of, perDollar }: { of: Balance | undefined; perDollar: nu
       <Coins amount={of.balance} decimals={2} className="big-figure whitespace-normal! text-heading sm:text-display" />
       <p className="min-h-[1lh] text-soft">
         {of.balance === 0
-          ? 'You need them for pay-per-view posts only.'
+          ? 'Coins pay for pay-per-view posts. Subscriptions are billed in dollars.'
           : perDollar !== undefined && `About ${dollars(of.balance / perDollar)} at today’s rate`}
       </p>
       {of.frozenBecause?.map((reason) => (
