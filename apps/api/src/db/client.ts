@@ -5,6 +5,7 @@ import { poolOptionsOf } from './address.ts'
 import { countryAsking } from './asking-from.ts'
 import { isStale, PoolExhausted, spoilsConnection } from './failures.ts'
 import { limits } from './limits.ts'
+import { nameServer } from './name-server.ts'
 import { typeParser } from './values.ts'
 
 export type Log = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
@@ -151,10 +152,11 @@ function openPool({ url, max, log, statementTimeout, connectionLife = CONNECTION
     ...(statementTimeout && { statement_timeout: statementTimeout }),
     query_timeout: (statementTimeout ?? limits.statement_timeout) + 2_000,
     application_name: 'fanlight',
+    onConnect: nameServer(log),
   })
   // A dying connection emits an error event; without a listener the process would end.
   pool.on('error', (error) => {
-    if (!pool.ending) log.warn({ reason: error.message }, 'a database connection was lost')
+    if (!pool.ending) log.warn({ err: error }, 'a database connection was lost')
   })
   pool.on('connect', (client) => client.on('error', () => undefined))
   return pool

@@ -9,10 +9,15 @@ export function isDatabaseAway(error: unknown): boolean {
   return isStale(error) || AWAY_CODES.test(codeOf(error)) || AWAY_MESSAGES.test(error.message)
 }
 
+/** Away for everybody, not for one call that met a lock, a conflict, an upgrade or its time limit. */
+export const isOutage = (error: unknown): error is Error =>
+  error instanceof Error && isDatabaseAway(error) && !isStale(error) && !OF_ONE_CALL.test(codeOf(error))
+
 // 08 connection, 25006 read-only after a failover, 25P03 idle in transaction, 40001 and 40P01 conflict, 53 disk, memory or
 // connections used up, 55P03 lock timeout, 57014 statement timeout, 57P0x shutting down or starting up.
 const AWAY_CODES =
   /^(08...|25006|25P03|40001|40P01|53...|55P03|57014|57P0.|ECONN\w+|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|E(HOST|NET)UNREACH)$/
+const OF_ONE_CALL = /^(25P03|40001|40P01|55P03|57014)$/
 const AWAY_MESSAGES =
   /^(timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client (has encountered a connection error|was closed)|Cannot use a pool after)/
 

@@ -3,6 +3,8 @@ import { type AddressInfo, connect } from 'node:net'
 import Fastify from 'fastify'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
+import { createDb } from '../db/client.ts'
+import { thinOutages } from '../db/thin-outages.ts'
 import { busy } from '../problems/problem.ts'
 import { answerErrors } from './answer-error.ts'
 import type { Api } from './api.ts'
@@ -11,11 +13,12 @@ interface Line {
   level: number
   msg: string
   err?: { stack: string }
+  times?: number
 }
 
 function appThatLogs() {
   const lines: Line[] = []
-  const log = pino({ level: 'trace' }, { write: (line: string) => lines.push(JSON.parse(line)) })
+  const log = pino({ level: 'trace', hooks: thinOutages() }, { write: (line: string) => lines.push(JSON.parse(line)) })
   const app = Fastify({ loggerInstance: log, disableRequestLogging: true }) as unknown as Api
   answerErrors(app, (problem) => problem)
   return { app, lines }
@@ -36,10 +39,25 @@ test('what nobody expected is an error of the log, with the place where it happe
   ])
 })
 
-test('what was foreseen is told there without one: refusing thousands costs a line each, and alarms nobody', async () => {
+test('what was foreseen is told there without one, and alarms nobody', async () => {
   const lines = await logged(busy(503, 'Please come back.', 2))
   expect(lines).toMatchObject([{ level: 30, msg: 'Please come back.' }])
   expect(JSON.stringify(lines)).not.toContain('answer-error.test')
+})
+
+test('hundreds of answers 503 write one line for each reason, in an outage too', async () => {
+  const { app, lines } = appThatLogs()
+  const db = createDb({ url: 'postgres://fanlight:x@127.0.0.1:9/postgres', max: 2, log: app.log })
+  app.get('/away', () => db.one('hello', 'select 1 as one'))
+  app.get('/busy', () => Promise.reject(busy(503, 'Please come back.', 2)))
+  for (let n = 0; n < 40; n++)
+    for (const address of ['/away', '/busy']) expect((await app.inject(address)).statusCode).toBe(503)
+  await Promise.all([app.close(), db.close()])
+  expect(lines).toMatchObject([
+    { level: 50, msg: 'request failed', times: 1, reason: expect.stringContaining('ECONNREFUSED') },
+    { level: 30, msg: 'Please come back.', times: 1 },
+  ])
+  expect(lines.map(({ err }) => err)).toEqual([undefined, undefined])
 })
 
 test('whoever hangs up in the middle of a body is no failure of ours', async () => {

@@ -2,6 +2,7 @@ import type { Socket } from 'node:net'
 import type { ConnectionError, FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { isDatabaseAway } from '../db/failures.ts'
+import { onceAMinute } from '../db/once-a-minute.ts'
 import { busy, Problem } from '../problems/problem.ts'
 import type { Api } from './api.ts'
 
@@ -9,10 +10,11 @@ type Reconsider = (problem: Problem, request: FastifyRequest) => Problem | Promi
 
 /** Turns any error into a problem+json answer. Unexpected ones are logged, and the caller learns nothing of them. */
 export function answerErrors(app: Api, reconsider: Reconsider) {
+  const sometimes = onceAMinute()
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
     const problem = hasLeft(request, error) ? broken() : problemOf(error)
     if (problem.status >= 500) {
-      if (error instanceof Problem) request.log.info(problem.message)
+      if (error instanceof Problem) sometimes(problem.message, (times) => request.log.info({ times }, problem.message))
       else request.log.error({ err: error }, 'request failed')
     }
     return sendProblem(reply, await reconsider(problem, request))

@@ -35,7 +35,7 @@ export function startWorker(needed: Needed, tasks: TaskList, atOnce: number) {
   async function loop() {
     while (!stopped.signal.aborted) {
       const taken = await take().catch((error: Error) => {
-        log.warn({ reason: error.message, part: 'jobs' }, 'no jobs could be taken')
+        log.warn({ err: error, part: 'jobs' }, 'no jobs could be taken')
         return 0
       })
       const idle = pause(checkEvery, undefined, { signal: stopped.signal }).catch(() => undefined)
@@ -64,8 +64,7 @@ export async function workOffJobs(needed: Needed, tasks: TaskList) {
 }
 
 async function perform({ db, log }: Needed, tasks: TaskList, job: ClaimedJob) {
-  const lost = (error: Error) =>
-    log.warn({ reason: error.message, task: job.task }, 'the lease of a job was not extended')
+  const lost = (error: Error) => log.warn({ err: error, task: job.task }, 'the lease of a job was not extended')
   const lease = setInterval(() => void extendJob(db, job).catch(lost), extendEvery)
   try {
     await tasks[job.task]?.(job.payload)

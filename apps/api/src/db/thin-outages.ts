@@ -1,0 +1,21 @@
+import type { LoggerOptions } from 'pino'
+import { isOutage } from './failures.ts'
+import { onceAMinute } from './once-a-minute.ts'
+
+/**
+ * While the database is away nearly everything fails, many times a second: of each message (and routine) one line a minute is
+ * written, with a count and the reason. A stack would tell nothing.
+ */
+export function thinOutages(minute?: number): NonNullable<LoggerOptions['hooks']> {
+  const sometimes = onceAMinute(minute)
+  return {
+    logMethod(args, method) {
+      const [about, message] = args as unknown as [{ err?: unknown }, string?]
+      if (!isOutage(about?.err)) return method.apply(this, args)
+      const { err, ...rest } = about as { err: Error; routine?: string; task?: string; part?: string }
+      const { code, statement } = err as { code?: string; statement?: string }
+      const key = `${message} ${rest.routine ?? rest.task ?? rest.part ?? ''}`
+      sometimes(key, (times) => method.call(this, { ...rest, reason: err.message, code, statement, times }, message))
+    },
+  }
+}
