@@ -50,6 +50,7 @@ test.each([
   [{ LOG_LEVEL: 'trace' }, 'LOG_LEVEL=trace'],
   [{ LOG_LEVEL: 'debug' }, 'LOG_LEVEL=debug'],
   [{ REDIS_URL: 'redis://redis.example.com:6379' }, 'REDIS_URL:'],
+  [{ REDIS_URL: 'redis+sentinel://u:p@one:26379,redis.example.com/mymaster' }, 'REDIS_URL:'],
   [{ SMTP_URL: 'smtp://mail.example.com', MAIL_FROM: 'a@example.com' }, 'SMTP_URL:'],
   [{ CDN_PURGE_URL: 'http://cdn.example.com/purge' }, 'CDN_PURGE_URL:'],
   [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://traces.example.com:4318' }, 'OTEL_EXPORTER_OTLP_ENDPOINT:'],
@@ -70,6 +71,8 @@ test.each<Record<string, string>>([
   { REDIS_URL: 'redis://10.1.2.3', SMTP_URL: 'smtp://localhost', MAIL_FROM: 'a@example.com' },
   { REDIS_URL: 'redis://redis:6379', DATABASE_URL: 'postgres://u:p@[::1]:5432,db:5432/fans' },
   { REDIS_URL: 'rediss://redis.example.com', DATABASE_URL: 'postgres://u:p@db.example.com/fans?sslmode=verify-full' },
+  { REDIS_URL: 'redis+sentinel://u:p@one:26379,[::1]:26379/mymaster' },
+  { REDIS_URL: 'rediss+sentinel://u:p@redis.example.com/mymaster' },
   { DATABASE_URL: 'postgres://u:p@db.example.com/fans?host=%2Frun%2Fpostgresql' },
   { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://[fd00::7]:4318', CDN_PURGE_URL: 'http://172.20.0.4/purge' },
 ])('production says nothing of %j', (given) => {

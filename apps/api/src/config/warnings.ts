@@ -31,6 +31,8 @@ function plainConnections(values: Values): (string | false)[] {
     address?.startsWith(protocol) === true && !isPrivate(nameOf(address))
   return [
     isPlain(values.REDIS_URL, 'redis:') && 'REDIS_URL: redis:// is not encrypted on its way; use rediss://',
+    isOpenSentinel(values.REDIS_URL) &&
+      'REDIS_URL: redis+sentinel:// is not encrypted on its way; use rediss+sentinel://',
     isPlain(values.SMTP_URL, 'smtp:') &&
       'SMTP_URL: smtp:// is encrypted only if the mail server offers it, or if you log in there; use smtps://',
     ...overHttp.map(
@@ -42,6 +44,11 @@ function plainConnections(values: Values): (string | false)[] {
         `${name}: without sslmode=verify-full nothing is encrypted on its way to the database`,
     ),
   ]
+}
+
+function isOpenSentinel(address = ''): boolean {
+  const [, hosts = ''] = /^redis\+sentinel:\/\/(?:[^@/]*@)?([^/?]+)/.exec(address) ?? []
+  return hosts.split(',').some((host) => host && !isPrivate(nameOf(`http://${host}`)))
 }
 
 function isOpenDatabase(address: string | undefined): boolean {

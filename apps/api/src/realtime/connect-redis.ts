@@ -1,20 +1,17 @@
 import { Redis, type RedisOptions } from 'ioredis'
 import type { Log } from '../db/client.ts'
+import { onceAMinute } from '../db/once-a-minute.ts'
 
 /** One server, or several sentinels that know which one is the primary: `redis+sentinel://one:26379,two:26379/NAME`. */
 export function connectRedis(url: string, options: RedisOptions, log: Pick<Log, 'warn'>): Redis {
   const all: RedisOptions = { enableOfflineQueue: false, maxRetriesPerRequest: 0, ...options }
   const sentinels = sentinelsOf(url)
   const redis = sentinels ? new Redis({ ...sentinels, ...all }) : new Redis(url, all)
-  let said = ''
-  redis.on('error', ({ message }) => {
-    // It tries again several times a second.
-    if (message !== said) log.warn({ reason: message }, 'Redis is away')
-    said = message
-  })
-  redis.on('ready', () => {
-    said = ''
-  })
+  const sometimes = onceAMinute()
+  // It tries again several times a second, with Sentinel each time with two reasons.
+  redis.on('error', ({ message }) =>
+    sometimes('away', (times) => log.warn({ reason: message, times }, 'Redis is away')),
+  )
   return redis
 }
 
@@ -29,8 +26,10 @@ export function sentinelsOf(url: string): RedisOptions | undefined {
     name,
     sentinels: hosts.split(',').map((one) => {
       const { hostname, port } = new URL(`redis://${one}`)
-      return { host: hostname, port: Number(port || 26379) }
+      return { host: hostname.replace(/^\[(.*)\]$/, '$1'), port: Number(port || 26379) }
     }),
+    // A primary that hangs keeps its connections: only the sentinels tell that another took over.
+    failoverDetector: true,
     db: Number(db ?? 0),
     ...(username && { username }),
     ...(password && { password }),
