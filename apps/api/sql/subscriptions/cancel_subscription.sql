@@ -5,7 +5,7 @@ return case
   when s.status = 'past_due' then greatest(s.period_end, product_now())
   when s.renews_at > s.period_end and s.price_cents > 0 then greatest(s.period_end, product_now()) -- it stands still
   when s.price_cents = 0 or product_now() < renewal_at(s.period_end) then s.period_end
-  else month_after(s.anchor_at, s.period_no + 2)
+  else month_begins(s, s.period_no + 2)
 end;
 
 create or replace function cancel_subscription(p_id bigint, p_fan bigint) returns text language plpgsql as $$

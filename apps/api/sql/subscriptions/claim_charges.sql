@@ -11,10 +11,11 @@ begin
     select l.id from charges l where l.status = 'processing' and l.claimed_until < now()
     order by l.claimed_until limit p_limit for no key update skip locked
   );
+  perform begin_late_months(p_limit);
   return query
   with taken as materialized (
     select t.id, t.status from charges t
-    where t.next_attempt_at <= product_now() and t.status in ('due', 'unknown')
+    where t.next_attempt_at <= product_now() and t.status in ('due', 'unknown') and not is_late(t)
     order by t.next_attempt_at limit p_limit for no key update skip locked
   )
   update charges c set

@@ -9,6 +9,8 @@ begin
     is distinct from
     (old.id, old.fan_id, old.profile_id, old.creator_id, old.price_cents, old.fee_bps, old.provider, old.opened_at)
     or old.anchor_at is not null and new.anchor_at is distinct from old.anchor_at
+    or (new.months_from, new.months_from_no) is distinct from (old.months_from, old.months_from_no)
+      and (new.months_from > old.period_end and new.months_from_no = old.period_no + 1) is not true
     or old.provider_ref is not null and new.provider_ref is distinct from old.provider_ref then
     raise exception 'subscription %: what was agreed never changes', old.id using errcode = 'restrict_violation';
   end if;
@@ -34,6 +36,7 @@ begin
     is distinct from (old.id, old.subscription_id, old.period_no, old.amount_cents, old.opened_at)
     or old.period_start is not null
       and (new.period_start, new.period_end) is distinct from (old.period_start, old.period_end)
+      and not (old.status = 'due' and new.begins_anew and new.period_start > old.period_start)
     or old.provider_ref is not null and new.provider_ref is distinct from old.provider_ref then
     raise exception 'charge %: what is charged never changes', old.id using errcode = 'restrict_violation';
   end if;

@@ -10,7 +10,6 @@ declare
   v_is_open boolean;
   v_is_back boolean;
   v_bound text;
-  v_anchor timestamptz;
   v_end timestamptz;
   v_ends_at timestamptz;
 begin
@@ -68,14 +67,14 @@ begin
     return 'held';
   end if;
 
-  v_anchor := case when v_is_start then coalesce(p_paid_at, product_now()) else v_sub.anchor_at end;
-  v_end := month_after(v_anchor, v_charge.period_no + 1);
+  if v_is_start then v_sub.anchor_at := coalesce(p_paid_at, product_now()); end if;
+  v_end := month_begins(v_sub, v_charge.period_no + 1);
   v_ends_at := case when v_sub.cancelled_at is not null then greatest(v_sub.ends_at, v_end) end;
   update charges set status = 'paid', paid_at = product_now(), provider_ref = p_provider_ref, payment_ref = p_payment_ref,
     failure = null, next_attempt_at = null, claimed_until = null, changed_at = product_now(),
-    period_start = month_after(v_anchor, v_charge.period_no), period_end = v_end
+    period_start = month_begins(v_sub, v_charge.period_no), period_end = v_end
   where id = p_charge;
-  update subscriptions set status = 'active', anchor_at = v_anchor, period_no = v_charge.period_no, past_due_since = null,
+  update subscriptions set status = 'active', anchor_at = v_sub.anchor_at, period_no = v_charge.period_no, past_due_since = null,
     ends_at = v_ends_at,
     reminds_at = case when v_ends_at is null then reminder_before(v_end) end,
     renews_at = case when v_ends_at is null then renewal_at(v_end) end,

@@ -122,6 +122,17 @@ test('while every event is lost, a renewal is asked for', async () => {
   expect((await chargesOf(t.db, fan)).map(({ status }) => status)).toEqual(['paid', 'paid'])
 })
 
+test('a month that Stripe took while we were away keeps the dates of Stripe, however late we ask', async () => {
+  const { fan, ref } = await t.subscriber()
+  const paidUntil = (await t.mine(fan)).endDate
+  await passToEnd(fan)
+  t.stripe.renew(ref, 'paid')
+  t.loseEvents()
+  await t.pass('20 days')
+  const [, second] = await chargesOf(t.db, fan)
+  expect([second?.status, second?.start.toISOString()]).toEqual(['paid', paidUntil])
+})
+
 test('Stripe gives up: the subscription ends for want of payment, told once, whatever comes first', async () => {
   for (const isReversed of [false, true]) {
     const { fan, ref } = await t.subscriber()

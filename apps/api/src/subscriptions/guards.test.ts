@@ -23,7 +23,12 @@ test('a subscription goes from one period to the next, and keeps what was agreed
   const change = (what: string) => owner.query(`update subscriptions set ${what} where id = $1`, [id])
   for (const what of ['period_no = period_no + 2', 'period_no = period_no - 1'])
     await expect(change(what), what).rejects.toThrow(/cannot follow/)
-  for (const what of ['price_cents = 1', 'fee_bps = 1', "anchor_at = anchor_at + interval '1 day'"])
+  for (const what of [
+    'price_cents = 1',
+    'fee_bps = 1',
+    "anchor_at = anchor_at + interval '1 day'",
+    'months_from = now()',
+  ])
     await expect(change(what), what).rejects.toThrow(/never changes/)
   await expect(change("status = 'incomplete'")).rejects.toThrow(/cannot become/)
   await expect(owner.query('delete from subscriptions where id = $1', [id])).rejects.toThrow(/never deleted/)

@@ -86,7 +86,7 @@ const grown = [
    select 'start', s.fan_id, s.profile_id, s.id, c.id, 999, gen_random_uuid(), sha256(c.id::text::bytea), 'demo', 'page-' || c.id,
      'complete', s.opened_at, s.opened_at + interval '30 minutes', s.opened_at
    from charges c join subscriptions s on s.id = c.subscription_id`,
-  `update subscriptions set renews_at = case when id % 300 = 0 then now() else now() + interval '20 days' end`,
+  `update subscriptions set renews_at = case when id % 300 = 0 then now() - interval '1 second' * (20000 - id) else now() + interval '20 days' end`,
 
   // Work that is due, and much more that comes later.
   `insert into jobs (task, payload, due_at)

@@ -1,12 +1,17 @@
--- PERIOD-ONCE: each period of a subscription is charged once, begins where the one before ended, and is a whole month.
+-- PERIOD-ONCE: each period of a subscription is charged once, begins where the one before ended, or when it was charged
+-- over a week late, and is a whole month.
 -- The charge before a new one was looked at when it was new itself.
 with fresh as materialized (
   select distinct c.* from ledger.all_transfers t join charges c on c.id = t.ref where t.xid >= $1::xid8 and t.code = 'charge'
 )
 select s.id::text as subject, format('period %s is %s to %s', c.period_no, c.period_start, c.period_end) as detail
 from fresh c join subscriptions s on s.id = c.subscription_id
-where c.period_start is distinct from ((s.anchor_at at time zone 'UTC') + c.period_no * interval '1 month') at time zone 'UTC'
-  or c.period_end is distinct from ((s.anchor_at at time zone 'UTC') + (c.period_no + 1) * interval '1 month') at time zone 'UTC'
+left join lateral (
+  select b.period_no, b.period_start from charges b
+  where b.subscription_id = s.id and b.begins_anew and b.period_no <= c.period_no order by b.period_no desc limit 1
+) b on true
+where c.period_start is distinct from ((coalesce(b.period_start, s.anchor_at) at time zone 'UTC') + (c.period_no - coalesce(b.period_no, 0)) * interval '1 month') at time zone 'UTC'
+  or c.period_end is distinct from ((coalesce(b.period_start, s.anchor_at) at time zone 'UTC') + (c.period_no + 1 - coalesce(b.period_no, 0)) * interval '1 month') at time zone 'UTC'
 union all
 select s.id::text, format('period %s has nothing before it, the current one is %s', c.period_no, s.period_no)
 from fresh c join subscriptions s on s.id = c.subscription_id
@@ -17,3 +22,8 @@ select s.id::text, format('period %s follows the current one, %s', c.period_no, 
 from (select distinct subscription_id from fresh) f join subscriptions s on s.id = f.subscription_id
 join charges c on c.subscription_id = s.id and c.period_no >= s.period_no
 where c.period_no > s.period_no + 1 or s.price_cents = 0 or c.amount_cents <> s.price_cents
+union all
+select s.id::text, format('period %s begins at %s, the one before ended at %s', c.period_no, c.period_start, o.period_end)
+from fresh c join subscriptions s on s.id = c.subscription_id
+left join charges o on o.subscription_id = s.id and o.period_no = c.period_no - 1
+where c.begins_anew and (c.period_start > o.period_end + interval '168 hours' and s.provider_ref is null) is not true
