@@ -19,7 +19,7 @@ static void box(const float *src, float *dst, float *tmp, int r) {
       if (x >= 0) tmp[y * w + x] = s;
     }
   }
-  float *row = calloc(w, sizeof(float));
+  float *row = calloc((unsigned)w, sizeof(float));
   const float k = 1.f / ((2 * r + 1) * (2 * r + 1));
   for (int y = -r; y < h; y++) {
     if (y + r < h) for (int x = 0; x < w; x++) row[x] += tmp[(y + r) * w + x];
@@ -90,7 +90,10 @@ static void dim_dots(float *c[3]) {
 int main(void) {
   float head[3];
   if (fread(head, 4, 3, stdin) != 3) return 1;
-  w = head[0]; h = head[1]; n = (size_t)w * h;
+  w = head[0];
+  h = head[1];
+  if (w < 1 || h < 1 || w > 9999 || h > 9999) return 1;
+  n = (size_t)w * h;
   float *raw = malloc(n * 12), *c[3], *guide[6], *out[3], *tmp = malloc(n * 4), *noise = calloc(n, 4), *wide = malloc(n * 4);
   for (int p = 0; p < 3; p++) {
     if (fread(raw, 12, n, stdin) != n) return 1;

@@ -99,7 +99,7 @@ def at_night():
 
 def liner():
     """A ship, lit like a hotel."""
-    white, win = wood('#f0e8da', grain='X'), glow('#ffd27a', 3)
+    white, win = wood('#f0e8da', grain='X'), glow('#ffd27a', 1.5)
     with group((1.6, 9.2, -2.6), rot=(0, 2, 0)):
         flat([(-4.2, 0.8), (4.4, 0.9), (3.8, -1.4), (-3.6, -1.4)], 0, wood('#27405f', grain='X'), 1.2)
         for k, w in enumerate((6.6, 5.4, 4.0)):

@@ -49,7 +49,7 @@ def polishing_day_1():
 def polishing_day_2():
     """Wide."""
     lamp_room()
-    box((0, -1.4, -2.55), (9, 3.4, 0.3), wood('#7d5230', grain='X'), bevel=0.08)
+    box((0, -3.4, -2.55), (16, 7.4, 0.3), wood('#7d5230', grain='X'), bevel=0.08)
     lantern((-1.7, -1.3, -2.4), 1.25, 60)
     blue = enamel('#3f7d9a', bump=0.3)
     with group((0.35, -1.7, -2.4)):
@@ -219,16 +219,16 @@ def log_this_evening():
 
 def a_ship_that_did_not_need_me():
     """Wide."""
-    with group((-3.3, -0.5, -0.9), rot=(0, 0, 150), scale=0.36, pivot=(0, 0, -4.4)):
+    with group((-2.9, -0.5, 0.35), rot=(0, 0, 150), scale=0.36, pivot=(0, 0, -4.4)):
         odile()
-    moulded([((-3.6, -0.2, -6.3), (2.0, 1.6, 1.2), (0, 0, 0))], clay('#5d5a63', bump=1.2), voxel=0.1, lump=0.2)
+    moulded([((-3.2, -0.2, -5.2), (2.2, 1.6, 1.25), (0, 0, 0))], clay('#5d5a63', bump=1.2), voxel=0.1, lump=0.2)
     sky('dusk', 24)
     paper_waves(
         ['#1f4862', '#2f5f7c', '#4a7a94', '#7f9cb0', '#b0b4c0'], y0=3, dy=2.4, z0=-5.0, dz=0.5, width=40, amp=1.6
     )
     liner()
-    lamp((1.6, 7.4, -1.2), 500, '#ffd27a', 0.8)
-    lamp((-3.3, -1.4, -2.0), 25, '#ffb347', 0.1)
+    lamp((1.6, 7.4, -1.2), 190, '#ffd27a', 0.8)
+    lamp((-2.9, -1.4, -2.6), 25, '#ffb347', 0.1)
     shine('dusk')
     frame(0, -1.3, 3.5, far=15, blur=0.4)
 
@@ -240,7 +240,7 @@ def the_room_above_the_lamp_3():
 def letters_i_do_not_post():
     letter_and_key()
     green = glass('#bfe8cf')
-    with group((2.35, -1.7, -1.98)):
+    with group((0.78, 0.0, -1.98)):
         lathe([(0, 0), (0.36, 0), (0.38, 0.9), (0.16, 1.2), (0.14, 1.6), (0.18, 1.64)], green, close=False)
         lathe([(0.13, 1.5), (0.15, 1.72), (0, 1.74)], wood('#b98348'))
         box((0, 0, 0.5), (0.1, 0.1, 0.7), card('#f4ead2'), rot=(0, 16, 0), bevel=0.02)

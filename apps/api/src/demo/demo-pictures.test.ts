@@ -51,7 +51,7 @@ test('the world comes without pictures; one that is asked for is drawn, whole, a
 })
 
 test('the face of a character is made of the files that lie there: a portrait, and small the avatar', async () => {
-  const face = orders.find((order) => order.kind === 'avatar' && order.files) as (typeof orders)[number]
+  const face = orders.find(({ picture }) => picture.shot === 'avatar') as (typeof orders)[number]
   const demo = pictures()
   const sizes = await Promise.all(
     avatarNames(face.key).map(async (name) => {

@@ -59,15 +59,16 @@ const area = { full: 1_060_000, small: 100_000 }
 /** Everything that will be there, with the same names, keys, times and pictures on every machine. */
 export function planWorld(size: WorldSize, pictures: WorldPictures): WorldPlan {
   const orders: DrawingOrder[] = []
+  const planning = { size, pictures, orders }
   const cast = size === 'full' ? allCreators : allCreators.slice(0, 2)
-  const creators = cast.map((sheet) => planCreator(sheet, { size, pictures, orders }))
+  const creators = cast.map((sheet) => planCreator(sheet, planning))
   const names = size === 'full' ? fanNames : fanNames.slice(0, 8)
-  const fans = names.map((fan, index) => planFan(fan, index / names.length, orders))
+  const fans = names.map((fan, index) => planFan(fan, index / names.length, planning))
   const ready = {
-    fan: planReady('fan', 74, orders),
-    operator: planReady('operator', 120, orders),
+    fan: planReady('fan', 74, planning),
+    operator: planReady('operator', 120, planning),
     newcomer: planReady('newcomer', 0, undefined),
-    applicant: planApplicant(orders),
+    applicant: planApplicant(planning),
   }
   return { ready, creators, fans, orders }
 }
@@ -81,7 +82,7 @@ interface Planning {
 function planCreator(sheet: CreatorSheet, planning: Planning): PlannedCreator {
   const avatarKey = keyOf(`creator ${sheet.email}`)
   const picture = { ...face(sheet.look, 'face'), width: 512, height: 512 }
-  planning.orders.push({ kind: 'avatar', key: avatarKey, picture })
+  planning.orders.push({ kind: 'avatar', key: avatarKey, picture, files: personFiles(sheet.name, planning.pictures) })
   const joined = Math.max(...sheet.characters.map(({ since }) => since)) + 6
   return {
     sheet,
@@ -146,6 +147,12 @@ function faceFiles({ name }: CharacterSheet, pictures: WorldPictures): FaceFiles
   return either && { portrait: (portrait ?? either).file, avatar: (avatar ?? either).file }
 }
 
+/** Fans and creators share a folder, with a picture for each name. */
+function personFiles(name: string, pictures: WorldPictures): FaceFiles | undefined {
+  const found = pictures('people', fileName(name))
+  return found && { portrait: found.file, avatar: found.file }
+}
+
 function sizeOf(shape: number, pixels: number) {
   const width = Math.round(Math.sqrt(pixels * shape) / 4) * 4
   return { width, height: Math.round(width / shape / 4) * 4 }
@@ -158,25 +165,37 @@ function shapeOf(shot: Direction['shot'], key: string) {
   return shot === 'still' ? 1 : 4 / 5
 }
 
-function planFan({ name, kind }: (typeof fanNames)[number], place: number, orders: DrawingOrder[]): PlannedPerson {
+function planFan(
+  { name, kind }: (typeof fanNames)[number],
+  place: number,
+  { pictures, orders }: Planning,
+): PlannedPerson {
   const email = `${name.toLowerCase().replace(/[^a-z]+/g, '.')}@fanlight.test`
   const avatarKey = keyOf(`fan ${email}`)
-  orders.push({ kind: 'avatar', key: avatarKey, picture: face(inventLook(email, kind), 'face') })
+  orders.push({
+    kind: 'avatar',
+    key: avatarKey,
+    picture: face(inventLook(email, kind), 'face'),
+    files: personFiles(name, pictures),
+  })
   // More of them lately than in the beginning.
   return { email, name, avatarKey, account: null, isOperator: false, joined: 2 + 86 * (1 - place) ** 1.3 }
 }
 
-function planReady(which: keyof typeof readyAccounts, joined: number, orders: DrawingOrder[] | undefined) {
+function planReady(which: keyof typeof readyAccounts, joined: number, planning: Planning | undefined) {
   const { email, name, account, look } = readyAccounts[which]
-  const avatarKey = orders ? keyOf(`fan ${email}`) : null
-  if (orders && avatarKey) orders.push({ kind: 'avatar', key: avatarKey, picture: face(look, 'face') })
+  const avatarKey = planning ? keyOf(`fan ${email}`) : null
+  if (planning && avatarKey) {
+    const files = personFiles(name, planning.pictures)
+    planning.orders.push({ kind: 'avatar', key: avatarKey, picture: face(look, 'face'), files })
+  }
   return { email, name, avatarKey, account, isOperator: which === 'operator', joined }
 }
 
-function planApplicant(orders: DrawingOrder[]): PlannedPerson {
+function planApplicant({ pictures, orders }: Planning): PlannedPerson {
   const { email, name, look } = applicant
   const avatarKey = keyOf(`fan ${email}`)
-  orders.push({ kind: 'avatar', key: avatarKey, picture: face(look, 'face') })
+  orders.push({ kind: 'avatar', key: avatarKey, picture: face(look, 'face'), files: personFiles(name, pictures) })
   return { email, name, avatarKey, account: null, isOperator: false, joined: 0.8 }
 }
 

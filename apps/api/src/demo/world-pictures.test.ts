@@ -87,6 +87,23 @@ test('one picture alone serves as portrait and as avatar', async () => {
   })
 })
 
+test('fans and creators have a picture of their name in the folder of people', async () => {
+  await put('people/amara-nwosu.png', 128, 128)
+  await put('people/ines-marlowe.png', 128, 128)
+  const named = (await planned()).flatMap((order) => (order.kind === 'avatar' && order.files ? [order.files] : []))
+  expect(named.map(({ avatar }) => avatar).sort()).toEqual([
+    join(folder, 'people/amara-nwosu.png'),
+    join(folder, 'people/ines-marlowe.png'),
+  ])
+})
+
+test('everybody has a face, and no face lies there without somebody', async () => {
+  const { creators: published, fans, ready } = planWorld('full', () => undefined)
+  const people = [...published.map(({ person }) => person), ...fans, ready.fan, ready.operator, ready.applicant]
+  const files = readdirSync(join(worldFolder, 'people')).map((file) => parse(file).name)
+  expect(files.sort()).toEqual(people.map(({ name }) => fileName(name)).sort())
+})
+
 test('a portrait keeps its shape and an avatar becomes square', async () => {
   await put('bolt/portrait.png', 800, 1000)
   await put('bolt/avatar.png', 400, 320)
@@ -100,7 +117,7 @@ test('a portrait keeps its shape and an avatar becomes square', async () => {
 
 test('every character has a portrait and an avatar; no file lies there that nothing shows', async () => {
   const sheets = creators.flatMap(({ characters }) => characters)
-  expect(readdirSync(worldFolder).sort()).toEqual(sheets.map(({ name }) => fileName(name)).sort())
+  expect(readdirSync(worldFolder).sort()).toEqual([...sheets.map(({ name }) => fileName(name)), 'people'].sort())
   let bytes = 0
   for (const { name, posts } of sheets) {
     const files = readdirSync(join(worldFolder, fileName(name)))
@@ -114,5 +131,6 @@ test('every character has a portrait and an avatar; no file lies there that noth
     expect(shots.filter((shot) => !['portrait', 'avatar', ...shown].includes(shot))).toEqual([])
     for (const file of files) bytes += statSync(join(worldFolder, fileName(name), file)).size
   }
+  for (const file of readdirSync(join(worldFolder, 'people'))) bytes += statSync(join(worldFolder, 'people', file)).size
   expect(bytes).toBeLessThan(18e6)
 })
