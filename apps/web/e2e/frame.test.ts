@@ -100,7 +100,7 @@ describe.runIf(hasBrowser)('the frame', () => {
     await bar(page).getByRole('link', { name: 'You' }).click()
     await page.waitForURL('**/account')
     await page.getByRole('link', { name: 'Search' }).click()
-    const field = page.getByRole('combobox', { name: 'Search profiles' })
+    const field = page.getByRole('searchbox', { name: 'Search profiles' })
     await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true)
     await fan.end()
   })
