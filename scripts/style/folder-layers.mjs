@@ -20,7 +20,7 @@ const layers = [
     'posts',
     'users',
   ],
-  ['creators', 'purchases', 'receipts', 'wallet', 'payouts', 'verification'],
+  ['creators', 'purchases', 'payouts', 'verification', 'receipts', 'wallet'],
   ['profiles', 'discovery', 'subscriptions', 'follows'],
   ['comments', 'audience'],
   ['reports', 'support', 'reconciliation', 'stripe'],

@@ -213,6 +213,15 @@ test('creators of a quarter: gross less fee less what went back is what they ear
   expect(await paper('creators', '2026-Q3')).toEqual([])
 })
 
+test('the creator’s own statement says the same, in whole cents', async () => {
+  const rows = rowsOfCsv((await t.as(star).get('/payouts/years/2026/csv')).body)
+  const [year] = rows.filter(({ Period }) => Period === 'Year')
+  expect(year).toMatchObject({ Sales: '3', 'Gross (USD)': '43.31' })
+  const cents = (name: string) => Math.round(Number(year?.[name]) * 100)
+  expect(cents('Earned (USD)')).toBe(cents('Gross (USD)') - cents('Fee (USD)') - cents('Given or taken back (USD)'))
+  expect(rows.at(-1)).toMatchObject({ Period: 'Legal name', Sales: 'Ada "Countess" O’Neill, née Byron' })
+})
+
 test('only who keeps the books may have them; each file is in the log, and a month that has not begun is none', async () => {
   const support = await createOperator(t.deps, ['support'])
   expect((await t.as(support).get('/console/accounting/journal/2026-05')).statusCode).toBe(403)

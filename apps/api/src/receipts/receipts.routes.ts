@@ -5,6 +5,7 @@ import type { Api } from '../http/api.ts'
 import { handle } from '../http/handle.ts'
 import { describePage } from '../http/list-page.ts'
 import { Problem } from '../problems/problem.ts'
+import { openTaxIdentity } from '../verification/tax-identity.ts'
 import { receiptSheet } from './receipt-pdf.ts'
 import { viewPayment, viewReceipt } from './receipt-view.ts'
 import {
@@ -15,7 +16,7 @@ import {
   listPaymentsOf,
   listReceipts,
 } from './receipts.queries.ts'
-import { findSeller, listMonths } from './year.queries.ts'
+import { findSealedName, findSeller, listMonths } from './year.queries.ts'
 import { yearAsCsv, yearSheet } from './yearly-statement.ts'
 
 export function receiptRoutes(api: Api, { db, examiner, config }: Deps) {
@@ -47,8 +48,13 @@ export function receiptRoutes(api: Api, { db, examiner, config }: Deps) {
   })
 
   handle(api, 'exportYear', async ({ viewer, params: { year, format } }, reply) => {
-    const [months, seller] = await Promise.all([listMonths(db, viewer.userId, year), findSeller(db)])
-    const statement = { year, creator: viewer.name, seller: seller.name, months }
+    const [months, seller, kept] = await Promise.all([
+      listMonths(db, viewer.userId, year),
+      findSeller(db),
+      findSealedName(db, viewer.userId),
+    ])
+    const legalName = kept ? openTaxIdentity(config, viewer.userId, kept.sealed).legalName : null
+    const statement = { year, creator: viewer.name, legalName, seller: seller.name, months }
     reply
       .type(format === 'pdf' ? 'application/pdf' : 'text/csv; charset=utf-8')
       .header('content-disposition', `attachment; filename="fanlight-${year}.${format}"`)
