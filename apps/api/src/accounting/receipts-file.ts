@@ -21,7 +21,7 @@ interface Total {
   taxMinor: number
 }
 
-/** Every receipt, credit note and correction of the period; then the sums by country, rate and currency. */
+/** Every receipt and credit note of the period; then the sums by country, rate and currency. */
 export async function* receiptsFile(db: Db, period: Period) {
   yield toCsv([
     [

@@ -20,7 +20,7 @@ const papers: Record<AccountPaper, { title: string; holds: string }> = {
   },
   receipts: {
     title: 'Receipts',
-    holds: 'Receipts, credit notes and corrections, with the tax by rate and country.',
+    holds: 'Receipts and credit notes, with the tax by rate and country.',
   },
   payouts: { title: 'Payouts', holds: 'Payouts opened, paid and returned, with the provider’s references.' },
   creators: {
