@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import Hash from 'lucide-react/icons/hash'
-import { useEffect, useState } from 'react'
+import { type RefObject, useEffect, useId, useState } from 'react'
 import { call } from '../lib/call.ts'
 import { plural } from '../lib/format.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { cx } from '../ui/class-names.ts'
 
-export interface Suggestion {
+interface Suggestion {
   to: string
   label: string
   /** Of a character. Topics have none. */
@@ -41,18 +41,53 @@ const suggestionsQuery = (text: string) => ({
 
 interface SearchSuggestionsProps {
   typed: string
-  id: string
-  /** The one that Enter follows; -1 for none. */
-  active: number
-  onFound: (found: Suggestion[]) => void
+  /** The field keeps the focus, and tells screen readers which option is active. */
+  input: RefObject<HTMLInputElement | null>
+  onClose: () => void
   onChoose: (to: string) => void
 }
 
-/** The listbox of the search field: characters, then topics. */
-export default function SearchSuggestions({ typed, id, active, onFound, onChoose }: SearchSuggestionsProps) {
+/** The listbox of the search field: characters, then topics. Loaded when somebody types. */
+export default function SearchSuggestions({ typed, input, onClose, onChoose }: SearchSuggestionsProps) {
+  const id = useId()
   const text = useSettled(typed)
   const { data: found = none } = useQuery(suggestionsQuery(text), queryClient)
-  useEffect(() => onFound(found), [found, onFound])
+  const [chosen, setChosen] = useState({ typed, index: -1 })
+  const active = chosen.typed === typed ? chosen.index : -1
+
+  useEffect(() => {
+    const field = input.current
+    if (!field || found.length === 0) return
+    field.setAttribute('aria-expanded', 'true')
+    field.setAttribute('aria-controls', id)
+    if (active >= 0) field.setAttribute('aria-activedescendant', `${id}-${active}`)
+    return () => {
+      field.setAttribute('aria-expanded', 'false')
+      field.removeAttribute('aria-controls')
+      field.removeAttribute('aria-activedescendant')
+    }
+  }, [input, id, found, active])
+
+  useEffect(() => {
+    const field = input.current
+    if (!field || found.length === 0) return
+    function press(event: KeyboardEvent) {
+      const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+      const follows = event.key === 'Enter' ? found[active]?.to : undefined
+      if (step === undefined && event.key !== 'Escape' && follows === undefined) return
+      // Escape closes the list alone, and not the menu around it.
+      event.preventDefault()
+      event.stopPropagation()
+      // One more place than there are suggestions: the text itself.
+      const places = found.length + 1
+      if (step !== undefined) setChosen({ typed, index: ((active + 1 + step + places) % places) - 1 })
+      else if (follows !== undefined) onChoose(follows)
+      else onClose()
+    }
+    field.addEventListener('keydown', press)
+    return () => field.removeEventListener('keydown', press)
+  }, [input, found, active, typed, onChoose, onClose])
+
   return (
     <>
       <p role="status" className="sr-only">
