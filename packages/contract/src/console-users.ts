@@ -38,6 +38,7 @@ export const ConsoleUserDetail = ConsoleUser.extend({
   business: z.object({ subscribers: z.number(), earned: z.number(), paidOut: z.number() }).nullable(),
   /** Why an action would be refused, in words; null where it would not. */
   cannotSuspend: z.string().nullable(),
+  cannotEndSessions: z.string().nullable(),
   cannotChangeRoles: z.string().nullable(),
 })
 export type ConsoleUserDetail = z.infer<typeof ConsoleUserDetail>

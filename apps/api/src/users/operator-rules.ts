@@ -14,6 +14,12 @@ export function whyNotUnsuspend(actor: Actor, target: Standing): string | null {
   return whyNotShutOut(actor, target)
 }
 
+/** Ended again and again, an owner's sessions would keep them out as a suspension does. */
+export const whyNotEndSessions = (actor: Actor, target: Standing) =>
+  target.id !== actor.id && target.operatorRoles.length > 0 && !mayAs(actor.operatorRoles, 'name operators')
+    ? `${target.name} is an operator. Only an owner can end the sessions of operators.`
+    : null
+
 interface Actor {
   id: number
   operatorRoles: readonly OperatorRole[]

@@ -6,7 +6,7 @@ import type { Sessions } from '../auth/sessions.ts'
 import type { SignedIn } from '../auth/viewer.ts'
 import type { Tx } from '../db/client.ts'
 import { Problem } from '../problems/problem.ts'
-import { whyNotSuspend, whyNotUnsuspend } from './operator-rules.ts'
+import { whyNotEndSessions, whyNotSuspend, whyNotUnsuspend } from './operator-rules.ts'
 import { lockStandings, type Standing, setSuspended } from './users.queries.ts'
 
 /** Locks out and takes from sight what they publish. The sessions it ended are announced after the commit. */
@@ -40,7 +40,9 @@ export async function unsuspendUser(tx: Tx, operator: SignedIn, userId: number) 
 }
 
 export async function endSessionsOf(tx: Tx, sessions: Sessions, operator: SignedIn, userId: number) {
-  await lockTarget(tx, operator, userId)
+  const { actor, target } = await lockBoth(tx, operator, userId)
+  const refusal = whyNotEndSessions(actor, target)
+  if (refusal) throw new Problem(409, refusal)
   const ended = await sessions.endAllIn(tx, userId, 'ended by an operator')
   await writeAudit(tx, operator, {
     action: 'user.end-sessions',

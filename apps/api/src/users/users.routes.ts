@@ -10,7 +10,7 @@ import { readWalletWithReasons } from '../ledger/wallets.ts'
 import { Problem } from '../problems/problem.ts'
 import { changeRoles } from './change-operators.ts'
 import { setFrozen } from './freeze-wallet.ts'
-import { whyNotChangeRoles, whyNotSuspend } from './operator-rules.ts'
+import { whyNotChangeRoles, whyNotEndSessions, whyNotSuspend } from './operator-rules.ts'
 import { reopenAddress } from './reopen-address.ts'
 import { endSessionsOf, suspendUser, unsuspendUser } from './suspend-user.ts'
 import { tellUnseen } from './tell-unseen.ts'
@@ -30,6 +30,7 @@ export function userRoutes(api: Api, { db, bus, sessions, securityLog }: Deps) {
     const { balance, frozenBecause } = await readWalletWithReasons(db, user.id)
     const { count } = await countOwners(db)
     const standing = { ...user, isSuspended: user.suspendedAt !== null }
+    const actor = { id: viewer.userId, operatorRoles: viewer.operatorRoles }
     return {
       ...viewUser(user),
       suspendedReason: user.suspendedReason,
@@ -41,7 +42,8 @@ export function userRoutes(api: Api, { db, bus, sessions, securityLog }: Deps) {
       subscriptions: user.subscriptions,
       profiles: user.profiles,
       business: user.kycStatus !== null && mayAs(viewer.operatorRoles, 'see payments') ? viewBusiness(user) : null,
-      cannotSuspend: whyNotSuspend({ id: viewer.userId, operatorRoles: viewer.operatorRoles }, standing),
+      cannotSuspend: whyNotSuspend(actor, standing),
+      cannotEndSessions: whyNotEndSessions(actor, standing),
       cannotChangeRoles: whyNotChangeRoles(viewer.userId, standing, count),
     }
   })

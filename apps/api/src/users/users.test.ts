@@ -192,6 +192,22 @@ test('who is an operator by the settings cannot be unmade here', async () => {
   expect(answerOf(await setRoles(boss, []))).toMatch(/^409 .*ADMIN_EMAILS/)
 })
 
+test('lower roles end no sessions of operators; owners do, and everybody their own', async () => {
+  const [owner, support] = [await createOperator(t.deps), await createOperator(t.deps, ['support'])]
+  const end = (by: Person, whose: Person) => t.as(by).post(`/console/users/${whose.id}/end-sessions`)
+  const refused = await end(support, owner)
+  expect([refused.statusCode, refused.json().detail]).toEqual([
+    409,
+    `${owner.name} is an operator. Only an owner can end the sessions of operators.`,
+  ])
+  expect((await t.as(owner).get('/account')).statusCode).toBe(200)
+  expect((await t.as(support).get(`/console/users/${owner.id}`)).json<ConsoleUserDetail>().cannotEndSessions).toBe(
+    refused.json().detail,
+  )
+  expect((await end(owner, support)).json()).toEqual({ ended: 1 })
+  expect((await end(owner, owner)).statusCode).toBe(200)
+})
+
 test('each action is in the log of the person it was done to', async () => {
   const ada = await createUser(t.deps)
   await makeOperator(t.deps, ada.id, ['support'])

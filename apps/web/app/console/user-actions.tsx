@@ -5,7 +5,7 @@ import { RolesButton } from './roles-button.tsx'
 
 /** Actions on a person; impossible ones say why. */
 export function UserActions({ user }: { user: ConsoleUserDetail }) {
-  const { id, name, isOperator, suspendedAt, walletFrozenBecause, cannotSuspend, cannotChangeRoles } = user
+  const { id, name, isOperator, suspendedAt, walletFrozenBecause, cannotSuspend, cannotEndSessions, cannotChangeRoles } = user
   return (
     <div className="grid gap-3 border-line border-t pt-4">
       <div className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
@@ -14,7 +14,7 @@ export function UserActions({ user }: { user: ConsoleUserDetail }) {
           label="End sessions"
           title={`Sign ${name} out everywhere?`}
           body="They can sign in again at once."
-          disabled={user.sessions === 0}
+          disabled={user.sessions === 0 || cannotEndSessions !== null}
           done={`${name} is signed out.`}
           run={() => endSessions(id)}
         />
@@ -77,6 +77,7 @@ export function UserActions({ user }: { user: ConsoleUserDetail }) {
           />
         )}
       </div>
+      {cannotEndSessions && <p className="text-caption text-soft">{cannotEndSessions}</p>}
       {!suspendedAt && cannotSuspend && <p className="text-caption text-soft">{cannotSuspend}</p>}
       {isOperator && cannotChangeRoles && <p className="text-caption text-soft">{cannotChangeRoles}</p>}
     </div>

@@ -32,6 +32,7 @@ const vera: ConsoleUserDetail = {
   profiles: [{ id: 9, name: 'Noor of the Harbour', hidden: false }],
   business: { subscribers: 41, earned: 350.01, paidOut: 94.88 },
   cannotSuspend: null,
+  cannotEndSessions: null,
   cannotChangeRoles: null,
 }
 
