@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Stripe } from 'stripe'
+import { tellSecondIdentity } from './approvals/tell-owners.ts'
 import { createDevIdentity, type DevIdentity } from './auth/dev-identity.ts'
 import { createIdTokenVerifier, google, refuseIdTokens, type VerifyIdToken } from './auth/id-token.ts'
 import type { OpenId } from './auth/open-id.ts'
@@ -154,6 +155,7 @@ export async function createDeps(opened: Opened): Promise<{ deps: Deps; close():
       config,
       [...(trust?.issuers ?? []), ...(openId ? [openId.issuer] : [])],
       tellSignIn,
+      tellSecondIdentity,
     ),
     devIdentity,
     openId,

@@ -11,5 +11,8 @@ begin
       <> (to_jsonb(old) - '{state,decided_by,decided_at,because}'::text[]) then
     raise exception 'request % was decided', old.id using errcode = 'restrict_violation';
   end if;
+  if new.decided_by is not null and new.state <> 'withdrawn' and new.decided_by <> new.asked_by and same_person(new.asked_by, new.decided_by) then
+    raise exception 'request % takes two people', old.id using errcode = 'restrict_violation';
+  end if;
   return new;
 end $$;

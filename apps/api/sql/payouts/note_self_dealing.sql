@@ -1,4 +1,4 @@
--- Fans and creators who may be the same person: same address, same browser, or same payout account. Addresses and browsers that
+-- Fans and creators who may be the same person: same address, same browser, same payout account, or same verified email. Addresses and browsers that
 -- many people share (an office, a mobile network) are ignored.
 create or replace function shared_by_people(p_creator bigint) returns table (user_id bigint, shared text) language sql stable as $$
   with marks as (
@@ -21,6 +21,9 @@ create or replace function shared_by_people(p_creator bigint) returns table (use
     select a.creator_id, 'the same payout account' from payout_accounts mine
     join payout_accounts a on a.provider = mine.provider and a.provider_ref = mine.provider_ref and a.creator_id <> mine.creator_id
     where mine.creator_id = p_creator
+    union all
+    select o.id, 'the same email' from all_people mine join all_people o on lower(o.email) = lower(mine.email) and o.id <> mine.id
+    where mine.id = p_creator and not mine.email_unverified and not o.email_unverified
   ) found group by found.user_id
 $$;
 

@@ -34,7 +34,7 @@ create or replace function is_second_sender(p_report reports) returns boolean la
 return not is_discredited(p_report) and exists (
   select from reports r
   where r.case_id = p_report.case_id and r.reason = 'minor' and r.set_aside_at is null
-    and r.network_sha256 <> p_report.network_sha256 and r.reporter_id is distinct from coalesce(p_report.reporter_id, 0)
+    and r.network_sha256 <> p_report.network_sha256 and same_person(r.reporter_id, p_report.reporter_id) is not true
     and not is_discredited(r)
 );
 

@@ -38,7 +38,7 @@ export const insertRequest = (tx: Tx, askedBy: number, request: NewRequest, alon
 export const listDeciders = (db: Queries, roles: OperatorRole[], but: number[]) =>
   db.many<{ id: number }>(
     'list-deciders',
-    `select id from active_users where is_admin and roles_now(operator_roles, admin_by_setting) && $1::text[] and id <> all ($2)
+    `select id from active_users where is_admin and roles_now(operator_roles, admin_by_setting) && $1::text[] and not is_any_of(id, $2)
      order by id`,
     [roles, but],
   )

@@ -1,5 +1,5 @@
 import { type ActOfTwo, actsOfTwo, mayAs, rolesWith } from '@fanlight/contract/operator-rights'
-import { actsOnOthers, oneAtATime, rolesHeldNow } from '../audit/acts-on-others.ts'
+import { actsOnOthers, isSamePerson, oneAtATime, rolesHeldNow } from '../audit/acts-on-others.ts'
 import { writeAudit } from '../audit/audit.ts'
 import { requireConfirmation } from '../auth/confirmation.ts'
 import { may, type SignedIn } from '../auth/viewer.ts'
@@ -19,7 +19,7 @@ export type Acts = Record<ActOfTwo, Act>
 export async function approve(db: Db, acts: Acts, operator: SignedIn, id: number) {
   const afterwards = await db.tx(async (tx) => {
     const request = await open(tx, operator, id)
-    if (request.askedBy === operator.userId)
+    if (await isSamePerson(tx, request.askedBy, operator.userId))
       throw new Problem(403, 'You asked for this yourself. Another operator has to agree.')
     await actsOnOthers(tx, operator, ...request.concerned)
     await requireConfirmation(tx, operator)
@@ -35,7 +35,8 @@ export async function approve(db: Db, acts: Acts, operator: SignedIn, id: number
 export const refuse = (db: Db, operator: SignedIn, id: number, because: string) =>
   db.tx(async (tx) => {
     const request = await open(tx, operator, id)
-    if (request.askedBy === operator.userId) throw new Problem(403, 'You asked for this yourself: withdraw it instead.')
+    if (await isSamePerson(tx, request.askedBy, operator.userId))
+      throw new Problem(403, 'You asked for this yourself: withdraw it instead.')
     await actsOnOthers(tx, operator, ...request.concerned)
     await closeRequest(tx, id, { state: 'refused', decidedBy: operator.userId, because })
     await writeDown(tx, operator, request, 'refuse', 'Refused', because)
@@ -46,7 +47,7 @@ export const refuse = (db: Db, operator: SignedIn, id: number, because: string) 
 export const withdraw = (db: Db, operator: SignedIn, id: number) =>
   db.tx(async (tx) => {
     const request = await open(tx, operator, id)
-    if (request.askedBy !== operator.userId && !may(operator, 'name operators'))
+    if (!(await isSamePerson(tx, request.askedBy, operator.userId)) && !may(operator, 'name operators'))
       throw new Problem(403, 'Only who asked for this, or an owner, can withdraw it.')
     await actsOnOthers(tx, operator, ...request.concerned)
     await closeRequest(tx, id, { state: 'withdrawn', decidedBy: operator.userId })

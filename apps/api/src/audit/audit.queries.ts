@@ -68,12 +68,17 @@ export const countAudit = (db: Queries, filter: AuditFilter) =>
   )
 
 /** This person's current roles; undefined if they are not an operator (any more). Locked until the act is done. */
-export const lockOperator = (tx: Tx, userId: number) =>
-  tx.maybe<{ roles: OperatorRole[] }>(
+/** `isConcerned`: one of these people is the operator, with this or another account. */
+export const lockOperator = (tx: Tx, userId: number, concerned: number[]) =>
+  tx.maybe<{ roles: OperatorRole[]; isConcerned: boolean }>(
     'lock-operator',
-    `select roles_now(operator_roles, admin_by_setting) as roles from active_users where id = $1 and is_admin for share`,
-    [userId],
+    `select roles_now(operator_roles, admin_by_setting) as roles, is_any_of(id, $2) as "isConcerned"
+     from active_users where id = $1 and is_admin for share`,
+    [userId, concerned],
   )
+
+export const comparePeople = (db: Queries, one: number, other: number) =>
+  db.one<{ same: boolean }>('compare-people', 'select same_person($1, $2) as same', [one, other])
 
 export const lockOperators = (tx: Tx) => tx.run('lock-operators', `select pg_advisory_xact_lock(hashtext('operators'))`)
 

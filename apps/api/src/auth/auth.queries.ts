@@ -19,7 +19,8 @@ export interface Person {
 
 /**
  * The person behind an identity, created at the first sign-in. Identities are matched by issuer and subject, never by e-mail.
- * Operator rights from the settings end with the settings; those given by an operator stay.
+ * The settings give operator rights to the first identity with an address; another one waits for an owner to give it rights.
+ * They end with the settings; those given by an operator stay.
  */
 export const upsertPerson = (
   tx: Tx,
@@ -28,17 +29,20 @@ export const upsertPerson = (
   isNamedOperator: boolean,
   formats: Partial<Formats> = {},
 ) =>
-  tx.one<Person>(
+  tx.one<Person & { isFresh: boolean }>(
     'upsert-person',
     `insert into users (issuer, subject, email, name, named_at, provider_picture, is_admin, admin_by_setting, time_zone, locale, email_unverified)
-     values ($1, $2, $3, coalesce($4, $7), case when $4::text is not null then now() end, $5, $6, $6, coalesce($8, 'UTC'), coalesce($9, 'en-US'), $10)
+     select $1, $2, $3, coalesce($4, $7), case when $4::text is not null then now() end, $5, n.named, n.named, coalesce($8, 'UTC'), coalesce($9, 'en-US'), $10
+     from (select $6::boolean and not exists (
+       select from users o where lower(o.email) = lower($3) and o.admin_by_setting and (o.issuer, o.subject) <> ($1, $2)) as named) n
      on conflict (issuer, subject) do update
        set email = excluded.email, email_unverified = excluded.email_unverified, provider_picture = excluded.provider_picture,
            avatar_url = case when users.avatar_url = users.provider_picture then excluded.provider_picture else users.avatar_url end,
            is_admin = excluded.is_admin or users.operator_roles <> '{}', admin_by_setting = excluded.is_admin
      returning id, name, email, time_zone as "timeZone", locale, avatar_url as "avatarUrl", roles_now(operator_roles, admin_by_setting) as "operatorRoles", suspended_at as "suspendedAt",
        exists (select from all_creators where user_id = users.id) as "isCreator",
-       exists (select from all_subscriptions s where s.fan_id = users.id and s.access_until > product_now()) as "isSubscriber"`,
+       exists (select from all_subscriptions s where s.fan_id = users.id and s.access_until > product_now()) as "isSubscriber",
+       xmax = 0 as "isFresh"`,
     [
       identity.issuer,
       identity.subject,
@@ -215,14 +219,6 @@ export const revokeStrangeOperators = (tx: Tx, issuers: string[]) =>
     'revoke-strange-operators',
     `update users set is_admin = false, admin_by_setting = false, operator_roles = '{}'
      where is_admin and issuer <> all($1) returning id, name, operator_roles as roles`,
-    [issuers],
-  )
-
-export const endStrangeSessions = (db: Queries, issuers: string[]) =>
-  db.run(
-    'end-strange-sessions',
-    `update sessions s set ended_at = now(), ended_because = 'the sign-in it came from is no longer trusted'
-     from users u where u.id = s.user_id and s.ended_at is null and u.issuer <> all($1)`,
     [issuers],
   )
 

@@ -1,12 +1,7 @@
 import { Refusal } from '../config/refusal.ts'
 import type { Db, Log, Tx } from '../db/client.ts'
-import {
-  anyOperator,
-  endStrangeSessions,
-  type RightsLeft,
-  revokeStrangeOperators,
-  revokeUnnamedOperators,
-} from './auth.queries.ts'
+import { anyOperator, type RightsLeft, revokeStrangeOperators, revokeUnnamedOperators } from './auth.queries.ts'
+import { endStrangeSessions } from './operators.queries.ts'
 
 interface Named {
   adminEmails: string[]

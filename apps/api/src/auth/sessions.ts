@@ -13,6 +13,7 @@ import type { Identity } from './id-token.ts'
 import { inventName } from './invent-name.ts'
 import { knownViewers } from './known-viewers.ts'
 import { type LoginFacts, loginAnswer, rolesOf } from './login-answer.ts'
+import { lockNaming } from './operators.queries.ts'
 import { createSessionTokens, type SessionClaims } from './session-token.ts'
 import { type CameFrom, marksOf } from './sign-in-marks.ts'
 import { anonymous, type SignedIn, type Viewer } from './viewer.ts'
@@ -46,6 +47,8 @@ export function createSessions(
   /** Called in the transaction of a sign-in from a device or country that is new for this person. */
   onNewDevice: (tx: Tx, userId: number, device: string, country: string | undefined) => Promise<void> = async () =>
     undefined,
+  /** Called where an address of ADMIN_EMAILS signs in with another identity than the first one. */
+  onSecondIdentity: (tx: Tx, person: { id: number; name: string }) => Promise<void> = async () => undefined,
 ) {
   const tokens = createSessionTokens(config.sessionSecret)
   const viewers = knownViewers(db, bus, issuers, config.operatorPasskeys === 'required')
@@ -66,11 +69,14 @@ export function createSessions(
       const marks = from && marksOf(from, config.sessionSecret)
       return db.tx(async (tx) => {
         const isNamedOperator = identity.ownsEmail && config.adminEmails.includes(identity.email.toLowerCase())
+        if (isNamedOperator) await lockNaming(tx)
         const person = await queries.upsertPerson(tx, identity, inventName(), isNamedOperator, formats)
         if (person.suspendedAt) throw new Problem(403, accountSuspended)
         const [sessionId, tokenId] = [randomUUID(), randomUUID()]
         const isNew = await isNewDevice(tx, person.id, device, country)
         if (isNew) await onNewDevice(tx, person.id, device, country)
+        if ((isNew || person.isFresh) && isNamedOperator && !person.operatorRoles.includes('owner'))
+          await onSecondIdentity(tx, person)
         const session = { sessionId, userId: person.id, tokenId, device, country, days: sessionDays, marks }
         await queries.insertSession(tx, session)
         return answer({ ...person, userId: person.id, sessionId, tokenId })

@@ -89,6 +89,8 @@ const letters: [said: Said, subject: string, button: string][] = [
   [['operatorChanged', { by: 'Ada', name: 'Bob', now: [] }], 'The rights of an operator have changed', '/admin/log'],
   [['minorReported', night], 'Please look at a report: “Night”', '/admin/reports'],
   [['takedownsStopped', night], 'Reports no longer hide anything by themselves', '/admin/reports'],
+  [['secondIdentity', { name: 'Ada', isYou: true }], 'A second account with the email of an operator', '/account'],
+  [['secondIdentity', { name: 'Ada', isYou: false }], 'A second account with the email of an operator', '/account'],
   [['auditSealed', { seal: 'b3-seal' }], 'The log of operators is sealed', '/admin/security'],
   [['signedIn', { device: 'Firefox on Linux', country: 'NZ' }], 'New sign-in to your account', '/account'],
   [

@@ -180,6 +180,7 @@ const letters: { [Name in Said[0]]?: LetterOf<Of<Name>> } = {
     button: ['Open the reports', '/admin/reports'],
     isUrgent: true,
   },
+  secondIdentity: { subject: () => 'A second account with the email of an operator', button: account, isUrgent: true },
   auditSealed: {
     subject: () => 'The log of operators is sealed',
     facts: (of) => [['Seal', of.seal]],

@@ -1,4 +1,5 @@
 import type { ReportDecision } from '@fanlight/contract/reports'
+import { isSamePerson } from '../audit/acts-on-others.ts'
 import { writeAudit } from '../audit/audit.ts'
 import { who } from '../audit/who.ts'
 import type { Sessions } from '../auth/sessions.ts'
@@ -99,7 +100,8 @@ export async function restoreCase({ db, bus }: Needed, operator: SignedIn, id: n
 export async function lockForReview(tx: Tx, operator: SignedIn, id: number): Promise<CaseRow> {
   const report = await lockCase(tx, id)
   if (!report) throw new Problem(404, 'There is no such report.')
-  if (report.creatorId === operator.userId) throw new Problem(403, 'You cannot decide about your own content.')
+  if (await isSamePerson(tx, report.creatorId, operator.userId))
+    throw new Problem(403, 'You cannot decide about your own content.')
   return report
 }
 

@@ -43,7 +43,7 @@ export const listCasesOf = (db: Queries, { reporterId, network }: ReportSender, 
   db.many<{ id: number }>(
     'list-cases-of-sender',
     `select c.id from report_cases c
-     where c.decision is null and c.creator_id <> $3
+     where c.decision is null and not same_person(c.creator_id, $3)
        and c.id in (select r.case_id from reports r where ${ofSender} and r.set_aside_at is null)
      order by c.taken_down_at is null, c.id limit $4`,
     [reporterId, network, operatorId, limit],

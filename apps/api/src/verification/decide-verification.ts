@@ -1,4 +1,5 @@
 import type { IdentityRecord } from '@fanlight/contract/verification'
+import { isSamePerson } from '../audit/acts-on-others.ts'
 import { writeAudit } from '../audit/audit.ts'
 import { who } from '../audit/who.ts'
 import type { SignedIn } from '../auth/viewer.ts'
@@ -49,7 +50,7 @@ async function decideVerification(tx: Tx, operator: SignedIn, id: number, verdic
   const verification = await lockVerification(tx, id)
   if (!applicant || !verification) throw new Problem(404, 'There is no such application.')
   const { userId, status } = verification
-  if (userId === operator.userId) throw new Problem(403, 'You cannot review your own application.')
+  if (await isSamePerson(tx, userId, operator.userId)) throw new Problem(403, 'You cannot review your own application.')
   if (status !== 'pending')
     throw new Problem(409, `This application was ${status} already${by(verification.decidedBy)}.`)
   await settleVerification(tx, { id, userId, isRenewal: applicant.status === 'verified' }, verdict, operator.userId)

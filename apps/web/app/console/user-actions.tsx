@@ -5,7 +5,16 @@ import { RolesButton } from './roles-button.tsx'
 
 /** Actions on a person; impossible ones say why. */
 export function UserActions({ user }: { user: ConsoleUserDetail }) {
-  const { id, name, isOperator, suspendedAt, walletFrozenBecause, cannotSuspend, cannotEndSessions, cannotChangeRoles } = user
+  const {
+    id,
+    name,
+    isOperator,
+    suspendedAt,
+    walletFrozenBecause,
+    cannotSuspend,
+    cannotEndSessions,
+    cannotChangeRoles,
+  } = user
   return (
     <div className="grid gap-3 border-line border-t pt-4">
       <div className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">

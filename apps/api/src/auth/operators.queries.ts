@@ -1,0 +1,12 @@
+import type { Queries, Tx } from '../db/client.ts'
+
+/** Two first sign-ins with one address of ADMIN_EMAILS at the same moment: one is the operator. */
+export const lockNaming = (tx: Tx) => tx.run('lock-naming', `select pg_advisory_xact_lock(hashtext('operators'))`)
+
+export const endStrangeSessions = (db: Queries, issuers: string[]) =>
+  db.run(
+    'end-strange-sessions',
+    `update sessions s set ended_at = now(), ended_because = 'the sign-in it came from is no longer trusted'
+     from users u where u.id = s.user_id and s.ended_at is null and u.issuer <> all($1)`,
+    [issuers],
+  )
