@@ -85,7 +85,7 @@ describe.runIf(hasBrowser)('a visitor without an account', () => {
     )
     await press('Mark', 'Seen before.')
     await operator.page.getByText('The next report of a minor hides it').waitFor()
-    await press(/^Set visitors from network/, 'A flood.')
+    await press(/^Set sender aside: visitors from network/, 'A flood.')
     await operator.page.getByText('Their reports are set aside.').first().waitFor()
     await operator.page.getByText('Dismissed').first().waitFor()
     await visitor.go(`/profile/${profile.id}`)

@@ -34,7 +34,7 @@ export function ReportLine({ entry, isOpen }: { entry: ReportEntry; isOpen: bool
           <ActionButton
             variant="quiet"
             label="Set sender aside"
-            name={`Set ${sender} aside`}
+            name={`Set sender aside: ${sender}`}
             title={`Set aside all reports from ${sender}?`}
             body="Anything that only their reports had hidden becomes visible again, and cases that only they opened are dismissed. Other people’s reports stay. From now on, their reports alone can’t hide anything."
             reason="Written to the log."
