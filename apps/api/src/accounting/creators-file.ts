@@ -1,7 +1,7 @@
 import type { Config } from '../config.ts'
 import type { Db } from '../db/client.ts'
 import { toCsv } from '../http/csv.ts'
-import { openTaxIdentity } from '../verification/tax-identity.ts'
+import { openTaxIdentity } from '../seals/identity-form.ts'
 import { inDollars } from './amounts.ts'
 import { type CreatorSums, listCreatorSums } from './creators.queries.ts'
 import { inPieces } from './in-pieces.ts'

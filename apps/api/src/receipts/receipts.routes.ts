@@ -5,7 +5,7 @@ import type { Api } from '../http/api.ts'
 import { handle } from '../http/handle.ts'
 import { describePage } from '../http/list-page.ts'
 import { Problem } from '../problems/problem.ts'
-import { openTaxIdentity } from '../verification/tax-identity.ts'
+import { openTaxIdentity } from '../seals/identity-form.ts'
 import { receiptSheet } from './receipt-pdf.ts'
 import { viewPayment, viewReceipt } from './receipt-view.ts'
 import {

@@ -5,8 +5,9 @@ import type { SignedIn } from '../auth/viewer.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/client.ts'
 import { Problem } from '../problems/problem.ts'
+import { aboutIdentity } from '../seals/identity-form.ts'
 import { createSeal } from '../seals/seal.ts'
-import { aboutIdentity, aboutPicture } from './submit-identity.ts'
+import { aboutPicture } from './submit-identity.ts'
 import { findSealedIdentity, findSealedPicture } from './verification.queries.ts'
 
 interface Needed {

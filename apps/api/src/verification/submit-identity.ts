@@ -8,6 +8,7 @@ import type { Clock } from '../jobs/clock.ts'
 import type { Examiner } from '../media/examiner.ts'
 import { UnreadableFile } from '../media/unreadable-file.ts'
 import { invalid, Problem } from '../problems/problem.ts'
+import { aboutIdentity } from '../seals/identity-form.ts'
 import { createSeal } from '../seals/seal.ts'
 import { settleVerification } from './decide-verification.ts'
 import {
@@ -82,7 +83,6 @@ function refuseUnlessOpen(standing: Standing | undefined, review: Review) {
   )
 }
 
-export const aboutIdentity = (userId: number) => `identity of ${userId}`
 export const aboutPicture = (userId: number, kind: IdentityPicture) => `${kind} of ${userId}`
 
 /** What was uploaded is never kept: the picture is made anew, without anything that came along with it. */

@@ -1,7 +1,9 @@
 import { IdentityForm } from '@fanlight/contract/verification'
 import type { Config } from '../config.ts'
-import { createSeal } from '../seals/seal.ts'
-import { aboutIdentity } from './submit-identity.ts'
+import { createSeal } from './seal.ts'
+
+/** Binds a sealed form to its person: nobody else's opens it. */
+export const aboutIdentity = (userId: number) => `identity of ${userId}`
 
 /** Who a creator is before the law: the form that was accepted last. */
 export function openTaxIdentity({ kycKey }: Pick<Config, 'kycKey'>, userId: number, sealed: Buffer): IdentityForm {
