@@ -1,14 +1,14 @@
 import { defineConfig } from 'vitest/config'
-import { quickFolder } from './apps/api/src/testing/quick-folder.ts'
+import { quickFolder } from './apps/api/testing/quick-folder.ts'
 
 /** Of what comes first: with one for each core of a small machine a quarter of its time was spent waiting for the disk and for each other. */
 const maxWorkers = 3
 /** A machine ten times slower fails no test that only takes its time. */
 const patient = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 30_000 } } }
-const measured = 'apps/api/src/*/time-of-*.test.ts'
+const measured = 'apps/api/src/**/time-of-*.test.ts'
 const api = {
   maxWorkers,
-  globalSetup: './apps/api/src/testing/global-setup.ts',
+  globalSetup: './apps/api/testing/global-setup.ts',
   ...patient,
 }
 
@@ -57,8 +57,25 @@ export default defineConfig({
           isolate: false,
         },
       },
+      {
+        test: {
+          ...patient,
+          maxWorkers,
+          name: 'stripe',
+          include: ['packages/stripe-stand-in/src/**/*.test.ts'],
+          isolate: false,
+        },
+      },
       { test: { ...patient, maxWorkers, name: 'scripts', include: ['scripts/**/*.test.mjs'] } },
-      { test: { ...api, name: 'api', include: ['apps/api/src/**/*.test.ts'], exclude: [measured], isolate: false } },
+      {
+        test: {
+          ...api,
+          name: 'api',
+          include: ['apps/api/{src,demo,testing}/**/*.test.ts'],
+          exclude: [measured],
+          isolate: false,
+        },
+      },
       // What measures milliseconds of its thread has processes of its own, one for each core, and nothing else beside them.
       { test: { ...api, maxWorkers: 2, name: 'api-time', include: [measured], sequence: { groupOrder: 2 } } },
       {

@@ -6,11 +6,11 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { applicant } from '../apps/api/src/demo/cast/applicant.ts'
-import { creators } from '../apps/api/src/demo/cast/cast.ts'
-import { fanNames, readyAccounts } from '../apps/api/src/demo/cast/fans.ts'
-import { inventLook } from '../apps/api/src/demo/pictures/invent-look.ts'
-import { fileName } from '../apps/api/src/demo/world-pictures.ts'
+import { applicant } from '../apps/api/demo/cast/applicant.ts'
+import { creators } from '../apps/api/demo/cast/cast.ts'
+import { fanNames, readyAccounts } from '../apps/api/demo/cast/fans.ts'
+import { inventLook } from '../apps/api/demo/pictures/invent-look.ts'
+import { fileName } from '../apps/api/demo/world-pictures.ts'
 
 const sharp = createRequire(resolve(import.meta.dirname, '../apps/api/package.json'))('sharp')
 const folder = resolve(import.meta.dirname, '../apps/api/assets/world/people')

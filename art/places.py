@@ -137,8 +137,3 @@ def umbrella(at, colour, s=1, rot=(0, 0, 0)):
 def low_sun(colour='#ffd9a0', at=(-3.4, 21, -1.2), r=1.5):
     ball(at, (r, 0.2, r), glow(colour, 1.7))
     area((at[0], at[1] - 6, at[2] + 3), (0, 2, -2), 6, 700, colour)
-
-
-def flakes(n=80):
-    places = [(R.uniform(-4, 4), R.uniform(0.6, 6), R.uniform(-4, 4)) for _ in range(n)]
-    balls([(p, (0.045,) * 3, (0, 0, 0)) for p in places], mat('#ffffff', rough=0.8, bump=0, emit=0.3), 2)

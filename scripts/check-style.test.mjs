@@ -24,12 +24,12 @@ function check(files) {
 const api = (path) => `apps/api/src/${path}`
 const web = (path) => `apps/web/app/${path}`
 const contract = {
-  'packages/contract/src/posts.ts': "import { z } from 'zod'\n",
-  'packages/contract/src/limits.ts': 'export {}\n',
+  'packages/contract/src/content/posts.ts': "import { z } from 'zod'\n",
+  'packages/contract/src/platform/limits.ts': 'export {}\n',
 }
 
 test.for([
-  ['a file of 251 lines', { [api('posts/long.ts')]: 'export {}\n'.repeat(251) }, 'posts/long.ts: 251 lines'],
+  ['a file of 251 lines', { [api('content/posts/long.ts')]: 'export {}\n'.repeat(251) }, 'posts/long.ts: 251 lines'],
   ['SQL counts too', { 'apps/api/migrations/0001_a.sql': 'select 1;\n'.repeat(300) }, '300 lines'],
   ['and style sheets', { [web('app.css')]: 'p { color: red }\n'.repeat(251) }, 'app.css: 251 lines'],
   ['what looks at all', { [web('a.css')]: ':root:has(:is(a:not(b)):focus) i { top: 0 }' }, 'watches the whole page'],
@@ -40,28 +40,31 @@ test.for([
   ],
   [
     'an amount that is made nothing',
-    { [api('console/a.ts')]: 'export const cents = toHundredths(amount) ?? 0' },
+    { [api('operations/console/a.ts')]: 'export const cents = toHundredths(amount) ?? 0' },
     'stands for nothing',
   ],
   [
     'a rule said a second time',
-    { 'apps/api/src/posts/posts.queries.ts': 'export const a = `where hidden_at is null`' },
-    'says who may see what: apps/api/sql/access/shown.sql does',
+    { 'apps/api/src/content/posts/posts.queries.ts': 'export const a = `where hidden_at is null`' },
+    'says who may see what: apps/api/sql/content/access/shown.sql does',
   ],
   [
     'a rule said a second time in SQL',
-    { 'apps/api/sql/posts/a.sql': "create or replace view a as select 1 where now() > interval '168 hours' + now();" },
+    {
+      'apps/api/sql/content/posts/a.sql':
+        "create or replace view a as select 1 where now() > interval '168 hours' + now();",
+    },
     'says how long the grace is',
   ],
   [
     'a route beside the list',
-    { [api('posts/posts.routes.ts')]: "api.get('/posts', () => 1)" },
+    { [api('content/posts/posts.routes.ts')]: "api.get('/posts', () => 1)" },
     "name it in the contract's list",
   ],
-  ['a call beside the list', { [web('posts/posts-api.ts')]: "fetch('/api/posts')" }, 'names a path of the API'],
+  ['a call beside the list', { [web('content/posts/posts-api.ts')]: "fetch('/api/posts')" }, 'names a path of the API'],
   [
     'a form of its own',
-    { [web('posts/post-form.tsx')]: 'export const F = () => <form onSubmit={send} />' },
+    { [web('content/posts/post-form.tsx')]: 'export const F = () => <form onSubmit={send} />' },
     'a form of its own',
   ],
   [
@@ -76,14 +79,14 @@ test.for([
     { [web('ui/card.tsx')]: 'useLayoutEffect(() => void fetch(address).then(show), [])' },
     'reads from the server in an effect',
   ],
-  ['utils', { [api('posts/utils.ts')]: '' }, 'the name says nothing'],
-  ['a suffix that says nothing', { [web('posts/post-helpers.tsx')]: '' }, 'the name says nothing'],
-  ['a service', { [api('posts/posts.service.ts')]: '' }, 'the name says nothing'],
-  ['a TODO', { [api('posts/a.ts')]: '// TODO later' }, 'left undone'],
-  ['a silenced type', { [api('posts/a.ts')]: '// @ts-ignore' }, 'silenced'],
-  ['a skipped test', { [api('posts/posts.test.ts')]: "test.skip('x', () => {})" }, 'a test is skipped'],
+  ['utils', { [api('content/posts/utils.ts')]: '' }, 'the name says nothing'],
+  ['a suffix that says nothing', { [web('content/posts/post-helpers.tsx')]: '' }, 'the name says nothing'],
+  ['a service', { [api('content/posts/posts.service.ts')]: '' }, 'the name says nothing'],
+  ['a TODO', { [api('content/posts/a.ts')]: '// TODO later' }, 'left undone'],
+  ['a silenced type', { [api('content/posts/a.ts')]: '// @ts-ignore' }, 'silenced'],
+  ['a skipped test', { [api('content/posts/posts.test.ts')]: "test.skip('x', () => {})" }, 'a test is skipped'],
   ['a test alone', { [web('ui/button.test.tsx')]: "describe.only('x', () => {})" }, 'a test is skipped or alone'],
-  ['a mock of our own', { [api('a/a.test.ts')]: "vi.mock('../db/client.ts')" }, 'mocks our own code'],
+  ['a mock of our own', { [api('a/a.test.ts')]: "vi.mock('../../platform/db/client.ts')" }, 'mocks our own code'],
   ['the environment read elsewhere', { [api('run-jobs.ts')]: 'const a = process.env.HOME' }, 'reads process.env'],
   ['the environment read by its name', { [api('run-jobs.ts')]: "const a = process['env'].HOME" }, 'reads process.env'],
   [
@@ -93,46 +96,58 @@ test.for([
   ],
   [
     'hub → contract',
-    { 'packages/signalr-hub/src/a.ts': "import { a } from '@fanlight/contract/limits'" },
+    { 'packages/signalr-hub/src/a.ts': "import { a } from '@fanlight/contract/platform/limits'" },
     'imports nothing else',
   ],
   [
     'web → api',
-    { [web('posts/a.ts')]: "import type { A } from '../../../api/src/a.ts'" },
+    { [web('content/posts/a.ts')]: "import type { A } from '../../../../api/src/a.ts'" },
     'the web never imports the API',
   ],
   [
     'web → api by package',
-    { [web('posts/a.ts')]: "import { a } from '@fanlight/api/a'" },
+    { [web('content/posts/a.ts')]: "import { a } from '@fanlight/api/a'" },
     'the web never imports the API',
   ],
   ['api → web', { [api('a.ts')]: "import { a } from '../../web/app/a.ts'" }, 'the API never imports the web'],
   [
     'zod in the web',
-    { ...contract, [web('posts/a.ts')]: "import { Post } from '@fanlight/contract/posts'" },
+    { ...contract, [web('content/posts/a.ts')]: "import { Post } from '@fanlight/contract/content/posts'" },
     'zod ends up',
   ],
   [
     'routes outside app.ts',
-    { [api('posts/a.ts')]: "import { r } from '../media/b.routes.ts'" },
+    { [api('content/posts/a.ts')]: "import { r } from '../../platform/media/b.routes.ts'" },
     'only app.ts imports routes',
   ],
-  ['foreign queries', { [api('posts/a.ts')]: "import { q } from '../media/b.queries.ts'" }, 'queries are private'],
   [
-    'foreign queries, lazily',
-    { [api('posts/a.ts')]: "const q = await import('../media/b.queries.ts')" },
+    'foreign queries',
+    { [api('content/posts/a.ts')]: "import { q } from '../../platform/media/b.queries.ts'" },
     'queries are private',
   ],
-  ['queries passed on', { [api('posts/a.ts')]: "export { q } from '../media/b.queries.ts'" }, 'queries are private'],
+  [
+    'foreign queries, lazily',
+    { [api('content/posts/a.ts')]: "const q = await import('../../platform/media/b.queries.ts')" },
+    'queries are private',
+  ],
+  [
+    'queries passed on',
+    { [api('content/posts/a.ts')]: "export { q } from '../../platform/media/b.queries.ts'" },
+    'queries are private',
+  ],
   [
     'queries with HTTP',
-    { [api('posts/a.queries.ts')]: "import { Problem } from '../problems/problem.ts'" },
+    { [api('content/posts/a.queries.ts')]: "import { Problem } from '../../platform/problems/problem.ts'" },
     'know no HTTP',
   ],
-  ['testing/ in the product', { [api('posts/a.ts')]: "import { f } from '../testing/factories.ts'" }, 'by tests only'],
+  [
+    'testing/ in the product',
+    { [api('content/posts/a.ts')]: "import { f } from '../testing/factories.ts'" },
+    'by tests only',
+  ],
   [
     'ui → feature',
-    { [web('ui/card.tsx')]: "import type { Post } from '../posts/posts-api.ts'" },
+    { [web('ui/card.tsx')]: "import type { Post } from '../content/posts/posts-api.ts'" },
     'ui and lib know no feature',
   ],
   [
@@ -143,27 +158,32 @@ test.for([
   ['lib → ui', { [web('lib/a.ts')]: "import { toast } from '../ui/toast-queue.ts'" }, 'lib stands below ui'],
   [
     'feature → feature',
-    { [web('posts/post-card.tsx')]: "import { B } from '../wallet/coins.tsx'" },
+    { [web('content/posts/post-card.tsx')]: "import { B } from '../../money/wallet/coins.tsx'" },
     'only screens and the shell',
   ],
   [
     'feature → api of another',
-    { [web('posts/post-card.tsx')]: "import { b } from '../wallet/wallet-api.ts'" },
+    { [web('content/posts/post-card.tsx')]: "import { b } from '../../money/wallet/wallet-api.ts'" },
     'only screens',
   ],
   [
-    'a folder that imports one above it',
-    { [api('ledger/a.ts')]: "import type { B } from '../wallet/b.ts'" },
-    'ledger stands below wallet',
+    'a wing that imports one above it',
+    { [api('content/posts/a.ts')]: "import type { B } from '../../money/wallet/b.ts'" },
+    'wing content is below money',
   ],
   [
-    'a folder without a layer',
-    { [api('gadgets/a.ts')]: "import { b } from '../db/b.ts'" },
-    'folder gadgets has no layer',
+    'a room that imports one above it',
+    { [api('money/ledger/a.ts')]: "import type { B } from '../../money/wallet/b.ts'" },
+    'ledger is below wallet',
+  ],
+  [
+    'a room that no wing lists',
+    { [api('money/gadgets/a.ts')]: "import { b } from '../../platform/db/b.ts'" },
+    'money/gadgets is no room of a wing',
   ],
   [
     'a verb that takes everything',
-    { [api('wallet/a.ts')]: "import type { Deps } from '../deps.ts'" },
+    { [api('money/wallet/a.ts')]: "import type { Deps } from '../deps.ts'" },
     'only routes know deps.ts',
   ],
   [
@@ -186,19 +206,21 @@ test.for([
 
 const gadgets = {
   'apps/api/migrations/0001_a.sql': 'create table gadgets (id bigint);',
-  'apps/api/sql/gadgets/make.sql': 'insert into gadgets values (1);',
-  [api('gadgets/gadgets.queries.ts')]: "db.run('change-gadgets', 'update gadgets set id = 2')",
+  'apps/api/sql/money/gadgets/make.sql': 'insert into gadgets values (1);',
+  [api('money/gadgets/gadgets.queries.ts')]: "db.run('change-gadgets', 'update gadgets set id = 2')",
 }
 
 test('a table that several folders write is found, where nobody named them', () => {
-  const elsewhere = { [api('wallet/wallet.queries.ts')]: "db.run('drop-gadgets', 'delete from gadgets')" }
+  const elsewhere = { [api('money/wallet/wallet.queries.ts')]: "db.run('drop-gadgets', 'delete from gadgets')" }
   expect(check({ ...gadgets, ...elsewhere })).toContain(
-    'apps/api/src/wallet/wallet.queries.ts: table gadgets has several writers: scripts/style/table-writers.mjs names them',
+    'apps/api/src/money/wallet/wallet.queries.ts: table gadgets has several writers: scripts/style/table-writers.mjs names them',
   )
 })
 
-const wallet = (sql) => ({ [api('wallet/wallet.queries.ts')]: `db.many('gadgets', '${sql}')` })
-const views = { 'apps/api/sql/gadgets/for_others.sql': 'create or replace view all_gadgets as select id from gadgets;' }
+const wallet = (sql) => ({ [api('money/wallet/wallet.queries.ts')]: `db.many('gadgets', '${sql}')` })
+const views = {
+  'apps/api/sql/money/gadgets/for_others.sql': 'create or replace view all_gadgets as select id from gadgets;',
+}
 
 test('others read a table by a view of its folder', () => {
   expect(check({ ...gadgets, ...views, ...wallet('select id from all_gadgets') })).toEqual([])
@@ -225,20 +247,21 @@ test('what the rules allow is left alone', () => {
   const files = {
     ...contract,
     [api('app.ts')]: "import { r } from './posts/posts.routes.ts'",
-    [api('config.ts')]: 'export const config = process.env',
-    [api('posts/posts.routes.ts')]:
-      "import { q } from './posts.queries.ts'\n// import { z } from '../wallet/wallet.queries.ts'",
-    [api('posts/posts.queries.ts')]: "import type { Db } from '../db/client.ts'",
-    [api('db/client.ts')]: 'export {}\n'.repeat(250),
-    [api('posts/posts.test.ts')]: "import { f } from '../testing/factories.ts'\ntest.runIf(true)('x', () => {})",
+    [api('platform/config/config.ts')]: 'export const config = process.env',
+    [api('content/posts/posts.routes.ts')]:
+      "import { q } from './posts.queries.ts'\n// import { z } from '../../money/wallet/wallet.queries.ts'",
+    [api('content/posts/posts.queries.ts')]: "import type { Db } from '../../platform/db/client.ts'",
+    [api('platform/db/client.ts')]: 'export {}\n'.repeat(250),
+    [api('content/posts/posts.test.ts')]:
+      "import { f } from '../testing/factories.ts'\ntest.runIf(true)('x', () => {})",
     'bench/src/feed.ts': "import { f } from '../../apps/api/src/testing/factories.ts'",
-    [web('posts/posts-screen.tsx')]: "import { B } from '../wallet/balance.tsx'",
-    [web('posts/post-card.tsx')]:
-      "import type { B } from '../wallet/wallet-api.ts'\nimport { s } from '../session/session-store.ts'",
-    [web('shell/header.tsx')]: "import { Bell } from '../notifications/bell.tsx'",
-    [web('posts/a.ts')]:
-      "import type { Post } from '@fanlight/contract/posts'\nimport { l } from '@fanlight/contract/limits'",
-    [web('posts/post-view.ts')]:
+    [web('content/posts/posts-screen.tsx')]: "import { B } from '../../money/wallet/balance.tsx'",
+    [web('content/posts/post-card.tsx')]:
+      "import type { B } from '../../money/wallet/wallet-api.ts'\nimport { s } from '../session/session-store.ts'",
+    [web('shell/header.tsx')]: "import { Bell } from '../../people/notifications/bell.tsx'",
+    [web('content/posts/a.ts')]:
+      "import type { Post } from '@fanlight/contract/content/posts'\nimport { l } from '@fanlight/contract/platform/limits'",
+    [web('content/posts/post-view.ts')]:
       "import { getPost, markSeen } from './posts-api.ts'\nuseEffect(() => void markSeen(id), [id])\nconst q = { queryFn: () => getPost() }",
     [web('ui/form.tsx')]: 'export const Form = () => <form />',
     [web('ui/form.test.tsx')]: 'render(<form />)',
@@ -249,7 +272,7 @@ test('what the rules allow is left alone', () => {
 
 test('the state of a file of functions is noted, and differs from all it had before', () => {
   const one = 'create or replace function one() returns int language sql return 1;'
-  const path = 'apps/api/sql/posts/one.sql'
+  const path = 'apps/api/sql/content/posts/one.sql'
   expect(check({ [path]: one, 'apps/api/sql/states.txt': '' })).toEqual([
     expect.stringContaining(`${path}: its state is not in apps/api/sql/states.txt`),
   ])

@@ -1,14 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import * as build from 'virtual:react-router/server-build'
-import { defaultSite } from '@fanlight/contract/brand'
-import type { Site } from '@fanlight/contract/site'
+import type { Site } from '@fanlight/contract/people/site'
+import { defaultSite } from '@fanlight/contract/platform/brand'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { beSite } from './app/lib/brand.ts'
 import { pageFailure } from './app/lib/page-failure.ts'
 import { isRendered } from './app/lib/rendered-pages.ts'
 import { sendBy } from './app/lib/send.ts'
 
-// All that the API server knows of the web (apps/api/src/http/page-renderer.ts). React Router prerenders with the rest.
+// All that the API server knows of the web (apps/api/src/platform/http/page-renderer.ts). React Router prerenders with the rest.
 export * from 'virtual:react-router/server-build'
 export { paintFirst } from './app/lib/paint-first.ts'
 export { isRendered }

@@ -1,7 +1,7 @@
 /** P1 and P2: a page of a feed of 10,000 posts, against bare Fastify with the same bytes and against the same SQL alone. */
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { readFeed } from '@fanlight/api/src/posts/posts.queries.ts'
+import { readFeed } from '@fanlight/api/src/content/posts/posts.queries.ts'
 import { compareCosts } from './compare-costs.ts'
 import { createFeedWorld, type FeedWorld } from './feed-world.ts'
 import { type Figure, median } from './figure.ts'

@@ -1,10 +1,11 @@
 /** P12: what must not grow with the product: payouts, deletions, renewals, the check of a minute. */
-import { createDb } from '@fanlight/api/src/db/client.ts'
-import { checkRecent } from '@fanlight/api/src/ledger/checker.ts'
-import { openPayout } from '@fanlight/api/src/payouts/payouts.queries.ts'
-import { createDemoBilling } from '@fanlight/api/src/providers/demo-billing.ts'
-import { collectCharges } from '@fanlight/api/src/subscriptions/collect-charges.ts'
-import { openRenewals } from '@fanlight/api/src/subscriptions/subscriptions.queries.ts'
+
+import { checkRecent } from '@fanlight/api/src/money/ledger/checker.ts'
+import { openPayout } from '@fanlight/api/src/money/payouts/payouts.queries.ts'
+import { createDemoBilling } from '@fanlight/api/src/money/providers/demo-billing.ts'
+import { collectCharges } from '@fanlight/api/src/money/subscriptions/collect-charges.ts'
+import { openRenewals } from '@fanlight/api/src/money/subscriptions/subscriptions.queries.ts'
+import { createDb } from '@fanlight/api/src/platform/db/client.ts'
 import { secondsOfCluster } from './cost.ts'
 import { type Figure, median } from './figure.ts'
 import { type GrowthWorld, openGrowthWorld } from './growth-world.ts'

@@ -1,6 +1,6 @@
 /** The home feed of somebody who follows 5,000 profiles, among 10,000,000 posts and among a hundredth of them. */
 import { loadavg } from 'node:os'
-import { countNew, readHome } from '@fanlight/api/src/posts/home.queries.ts'
+import { countNew, readHome } from '@fanlight/api/src/content/posts/home.queries.ts'
 import type { Figure } from './figure.ts'
 import { createWorld, type Fan, type World } from './storm-world.ts'
 

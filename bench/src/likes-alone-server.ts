@@ -1,6 +1,6 @@
 /** Child process: what shared likes are measured against. Fastify and nothing else, each like a statement and a commit of its own. */
 import type { AddressInfo } from 'node:net'
-import { createDb } from '@fanlight/api/src/db/client.ts'
+import { createDb } from '@fanlight/api/src/platform/db/client.ts'
 import Fastify from 'fastify'
 import { pino } from 'pino'
 

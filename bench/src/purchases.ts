@@ -1,9 +1,9 @@
 /** P3 and P4: purchases through HTTP, against single-row INSERTs on the same PostgreSQL; the checker at a million transfers. */
 
-import { createDb } from '@fanlight/api/src/db/client.ts'
-import { checkLedger, checkSince } from '@fanlight/api/src/ledger/checker.ts'
-import { rollUpEarnings } from '@fanlight/api/src/ledger/roll-up-earnings.ts'
-import { sealJournal } from '@fanlight/api/src/ledger/seal-journal.ts'
+import { checkLedger, checkSince } from '@fanlight/api/src/money/ledger/checker.ts'
+import { rollUpEarnings } from '@fanlight/api/src/money/ledger/roll-up-earnings.ts'
+import { sealJournal } from '@fanlight/api/src/money/ledger/seal-journal.ts'
+import { createDb } from '@fanlight/api/src/platform/db/client.ts'
 import pg from 'pg'
 import { type Figure, median } from './figure.ts'
 import { type Load, load } from './load.ts'

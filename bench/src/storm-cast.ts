@@ -1,8 +1,8 @@
 /** Who races, and for what: a fan with coins, posts at one coin each, and the questions the races ask. */
 import { randomUUID } from 'node:crypto'
-import { readWallet } from '@fanlight/api/src/ledger/wallets.ts'
-import { type PurchaseOutcome, purchaseBatch } from '@fanlight/api/src/purchases/purchase-batch.ts'
-import { patiently } from '@fanlight/api/src/testing/patiently.ts'
+import { readWallet } from '@fanlight/api/src/money/ledger/wallets.ts'
+import { type PurchaseOutcome, purchaseBatch } from '@fanlight/api/src/money/purchases/purchase-batch.ts'
+import { patiently } from '@fanlight/api/testing/patiently.ts'
 import type { World } from './storm-world.ts'
 
 /** What was seen, when it is wrong. */

@@ -5,7 +5,7 @@ import { chmodSync, closeSync, mkdtempSync, openSync, rmSync, statfsSync, writeS
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { encodeForm, jpeg } from '@fanlight/api/src/testing/media-factories.ts'
+import { encodeForm, jpeg } from '@fanlight/api/testing/media-factories.ts'
 import { describe, isSound, judge, startStorm } from './storm-clients.ts'
 import type { Fault, Outcome } from './storm-fault.ts'
 import { brokenInvariants, type Fan, pick, startServer, stopServer, type World, withWorld } from './storm-world.ts'

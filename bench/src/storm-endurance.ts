@@ -1,10 +1,10 @@
 /** ENDURANCE: whatever is held open for long outlives every limit of time, with the limits as everybody has them. */
 import { randomUUID } from 'node:crypto'
-import { readConfig } from '@fanlight/api/src/config.ts'
-import { openStore } from '@fanlight/api/src/media/open-store.ts'
-import { avatarName } from '@fanlight/api/src/media/stored-files.ts'
-import { askSeldom, holdLine, readSlowly, sendSlowly, transports } from '@fanlight/api/src/testing/long-connections.ts'
-import { encodeForm, jpeg } from '@fanlight/api/src/testing/media-factories.ts'
+import { readConfig } from '@fanlight/api/src/platform/config/config.ts'
+import { openStore } from '@fanlight/api/src/platform/media/open-store.ts'
+import { avatarName } from '@fanlight/api/src/platform/media/stored-files.ts'
+import { askSeldom, holdLine, readSlowly, sendSlowly, transports } from '@fanlight/api/testing/long-connections.ts'
+import { encodeForm, jpeg } from '@fanlight/api/testing/media-factories.ts'
 import type { Fault, Outcome } from './storm-fault.ts'
 import { type Fan, startServer, stopServer, type World, withWorld } from './storm-world.ts'
 

@@ -1,8 +1,8 @@
 /** Bugs planted on purpose. A harness that cannot fail proves nothing: each of these must be caught. */
 import { setTimeout as pause } from 'node:timers/promises'
-import { openDeposit, settleDeposit } from '@fanlight/api/src/ledger/deposits.ts'
-import { rollUpEarnings } from '@fanlight/api/src/ledger/roll-up-earnings.ts'
-import { purchaseBatch } from '@fanlight/api/src/purchases/purchase-batch.ts'
+import { openDeposit, settleDeposit } from '@fanlight/api/src/money/ledger/deposits.ts'
+import { rollUpEarnings } from '@fanlight/api/src/money/ledger/roll-up-earnings.ts'
+import { purchaseBatch } from '@fanlight/api/src/money/purchases/purchase-batch.ts'
 import { killPostgresInStorm } from './storm-crashes.ts'
 import type { Fault, Outcome } from './storm-fault.ts'
 import { brokenInvariants, pick, type World, withWorld } from './storm-world.ts'

@@ -1,7 +1,7 @@
 /** The race of F14 for money on its way to creators: it is sent once, or is theirs to be paid again. */
-import { createDemoBilling } from '@fanlight/api/src/providers/demo-billing.ts'
-import { createFaultyPayouts } from '@fanlight/api/src/testing/faulty-payouts.ts'
-import { racePayout } from '@fanlight/api/src/testing/payout-race.ts'
+import { createDemoBilling } from '@fanlight/api/src/money/providers/demo-billing.ts'
+import { createFaultyPayouts } from '@fanlight/api/testing/faulty-payouts.ts'
+import { racePayout } from '@fanlight/api/testing/payout-race.ts'
 import { type Race, times } from './storm-cast.ts'
 import type { Fault } from './storm-fault.ts'
 import { rewrite } from './storm-mutants.ts'

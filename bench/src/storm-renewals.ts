@@ -2,13 +2,13 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { runPayouts } from '@fanlight/api/src/payouts/run-payouts.ts'
-import { sendPayouts } from '@fanlight/api/src/payouts/send-payouts.ts'
-import { createDemoBilling } from '@fanlight/api/src/providers/demo-billing.ts'
+import { runPayouts } from '@fanlight/api/src/money/payouts/run-payouts.ts'
+import { sendPayouts } from '@fanlight/api/src/money/payouts/send-payouts.ts'
+import { createDemoBilling } from '@fanlight/api/src/money/providers/demo-billing.ts'
 import type { Fault, Outcome } from './storm-fault.ts'
 import { brokenInvariants, createWorld, log, pick, type World } from './storm-world.ts'
 
-const worker = resolve(import.meta.dirname, '../../apps/api/src/testing/renewal-worker.ts')
+const worker = resolve(import.meta.dirname, '../../apps/api/testing/renewal-worker.ts')
 const workers = 8
 const [renewals, kills] = [20_000, 200]
 

@@ -1,20 +1,20 @@
 /** F12, the bank test: a fixed sum, watched from outside. F13, the hunt for deadlocks: all operations at once on few wallets. */
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { checkRecent } from '@fanlight/api/src/ledger/checker.ts'
+import { checkRecent } from '@fanlight/api/src/money/ledger/checker.ts'
 import {
   closeDispute,
   disputeDeposit,
   openDeposit,
   refundDeposit,
   settleDeposit,
-} from '@fanlight/api/src/ledger/deposits.ts'
-import { refundPurchase } from '@fanlight/api/src/ledger/refunds.ts'
-import { rollUpEarnings } from '@fanlight/api/src/ledger/roll-up-earnings.ts'
-import { sealJournal } from '@fanlight/api/src/ledger/seal-journal.ts'
-import { consumePost, startViewing } from '@fanlight/api/src/ledger/viewing.ts'
-import { purchaseBatch } from '@fanlight/api/src/purchases/purchase-batch.ts'
-import { reservePayout } from '@fanlight/api/src/testing/payout-postings.ts'
+} from '@fanlight/api/src/money/ledger/deposits.ts'
+import { refundPurchase } from '@fanlight/api/src/money/ledger/refunds.ts'
+import { rollUpEarnings } from '@fanlight/api/src/money/ledger/roll-up-earnings.ts'
+import { sealJournal } from '@fanlight/api/src/money/ledger/seal-journal.ts'
+import { consumePost, startViewing } from '@fanlight/api/src/money/ledger/viewing.ts'
+import { purchaseBatch } from '@fanlight/api/src/money/purchases/purchase-batch.ts'
+import { reservePayout } from '@fanlight/api/testing/payout-postings.ts'
 import type { Fault, Outcome } from './storm-fault.ts'
 import { brokenInvariants, pick, type World, withWorld } from './storm-world.ts'
 

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import sharp from 'sharp'
-import { limits } from '../../packages/contract/src/limits.ts'
+import { limits } from '../../packages/contract/src/platform/limits.ts'
 import type { Fault, Outcome } from './storm-fault.ts'
 import { type Fan, startServer, stopServer, type World, withWorld } from './storm-world.ts'
 

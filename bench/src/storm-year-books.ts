@@ -1,5 +1,5 @@
 /** Stripe's books beside ours, when the year is over. */
-import type { StripeApp } from '@fanlight/api/src/testing/open-stripe-app.ts'
+import type { StripeApp } from '@fanlight/api/testing/open-stripe-app.ts'
 
 export type Books = Awaited<ReturnType<typeof booksOf>>
 

@@ -1,7 +1,7 @@
 /** Who lives through a year: fans, and creators with a character to subscribe to and posts for sale. */
-import { createCreator, createUser, type Person } from '@fanlight/api/src/testing/factories.ts'
-import type { StripeApp } from '@fanlight/api/src/testing/open-stripe-app.ts'
-import { createOffer, setClock } from '@fanlight/api/src/testing/subscription-factories.ts'
+import { createCreator, createUser, type Person } from '@fanlight/api/testing/factories.ts'
+import type { StripeApp } from '@fanlight/api/testing/open-stripe-app.ts'
+import { createOffer, setClock } from '@fanlight/api/testing/subscription-factories.ts'
 import type { randomOf } from './storm-year-random.ts'
 
 export interface OfferOfYear {

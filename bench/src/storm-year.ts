@@ -1,8 +1,8 @@
 /** A year of fans, creators, banks and Stripe: in the end every cent at Stripe is explained by the ledger, and all is paid out. */
 
-import { checkLedger } from '@fanlight/api/src/ledger/checker.ts'
-import { openStripeApp } from '@fanlight/api/src/testing/open-stripe-app.ts'
-import { copyTemplate, startTestCluster } from '@fanlight/api/src/testing/test-cluster.ts'
+import { checkLedger } from '@fanlight/api/src/money/ledger/checker.ts'
+import { openStripeApp } from '@fanlight/api/testing/open-stripe-app.ts'
+import { copyTemplate, startTestCluster } from '@fanlight/api/testing/test-cluster.ts'
 import type { Fault, Outcome } from './storm-fault.ts'
 import { type Books, booksOf } from './storm-year-books.ts'
 import { openOffers, type Year } from './storm-year-cast.ts'

@@ -1,6 +1,6 @@
 /** P8: from a 12-megapixel JPEG to a post that everybody sees, against sharp doing the same work alone. */
 import { readFileSync } from 'node:fs'
-import { makePictures } from '@fanlight/api/src/media/process-image.ts'
+import { makePictures } from '@fanlight/api/src/platform/media/process-image.ts'
 import sharp from 'sharp'
 import { type Figure, median } from './figure.ts'
 import { createWorld, type Server, startServer, stopServer, type World } from './storm-world.ts'

@@ -8,7 +8,7 @@ import { isLeftOut } from './patient-tests.mjs'
 const copy = process.cwd()
 const load = (name) => import(pathToFileURL(createRequire(join(copy, 'package.json')).resolve(name)).href)
 const { createVitest } = await load('vitest/node')
-const { startTestCluster } = await import(pathToFileURL(join(copy, 'apps/api/src/testing/test-cluster.ts')).href)
+const { startTestCluster } = await import(pathToFileURL(join(copy, 'apps/api/testing/test-cluster.ts')).href)
 
 // A busy machine is no fault: tests get more time than they have otherwise.
 const patience = { testTimeout: 120_000, hookTimeout: 120_000 }

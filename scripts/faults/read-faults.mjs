@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
+const WINGS = new Set(['operations', 'money', 'content', 'people', 'platform'])
+
 /** Where the tests of a source are, by the folder that it lies in. */
 const homes = [
   ['apps/api/sql/', 'apps/api/src/', 'sql/'],
@@ -41,7 +43,8 @@ function subjectOf(line) {
   const [file, tests = ''] = line.split(': ')
   const [folder, testsAt, area] = homes.find(([folder]) => file.startsWith(folder)) ?? []
   if (!folder) throw new Error(`Where are the tests of ${file}?`)
-  const [noun] = file.slice(folder.length).split('/')
+  const [first, second] = file.slice(folder.length).split('/')
+  const noun = WINGS.has(first) ? second : first
   return {
     file,
     area: area.endsWith('/') ? area + noun : area,

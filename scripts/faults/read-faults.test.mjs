@@ -5,11 +5,11 @@ import { repository } from '../setup/run.mjs'
 import { read, readFaults } from './read-faults.mjs'
 
 test('a list names sources, tests beside them or elsewhere, and what stands where', () => {
-  const list = `# apps/api/sql/access/shown.sql: posts visibility-matrix.test.ts
+  const list = `# apps/api/sql/content/access/shown.sql: content/posts visibility-matrix.test.ts
 - a is null
 + true
 
-# packages/contract/src/money.ts: money.test.ts apps/api/src/wallet
+# packages/contract/src/platform/money.ts: platform/money.test.ts apps/api/src/money/wallet
 - throw no
 +
 - x > 1
@@ -18,8 +18,8 @@ test('a list names sources, tests beside them or elsewhere, and what stands wher
   expect(read(list)).toEqual([
     {
       area: 'sql/access',
-      file: 'apps/api/sql/access/shown.sql',
-      tests: ['apps/api/src/posts', 'apps/api/src/visibility-matrix.test.ts'],
+      file: 'apps/api/sql/content/access/shown.sql',
+      tests: ['apps/api/src/content/posts', 'apps/api/src/visibility-matrix.test.ts'],
       find: 'a is null',
       put: 'true',
     },
@@ -28,8 +28,8 @@ test('a list names sources, tests beside them or elsewhere, and what stands wher
       ['x > 1', 'x >= 1'],
     ].map(([find, put]) => ({
       area: 'contract',
-      file: 'packages/contract/src/money.ts',
-      tests: ['packages/contract/src/money.test.ts', 'apps/api/src/wallet'],
+      file: 'packages/contract/src/platform/money.ts',
+      tests: ['packages/contract/src/platform/money.test.ts', 'apps/api/src/money/wallet'],
       find,
       put,
     })),

@@ -39,7 +39,7 @@ async function mustRun([command, args]) {
   if (code !== 0) throw new Stop(`The web could not be built:\n${output}`)
 }
 
-/** A server may wait for the note of what was built (apps/api/src/http/web-built.ts). */
+/** A server may wait for the note of what was built (apps/api/src/platform/http/web-built.ts). */
 export const forgetBuild = () => rmSync(stamp, { force: true })
 
 export function isBuilt() {

@@ -35,13 +35,13 @@ export function fileRules(source) {
     ...formsOfTheirOwn(source),
     ...readsInEffects(source),
     looksAtAll(source) && 'watches the whole page by :has(): each change in it has every element looked at anew',
-    readsEnvironment(source) && 'reads process.env: only apps/api/src/config.ts does',
+    readsEnvironment(source) && 'reads process.env: only apps/api/src/platform/config/config.ts does',
   ].filter(Boolean)
 }
 
 /** Addresses stand in the contract's list; who speaks to something else than our API, or is no call, may say so itself. */
 const REGISTERS = /\b(?:api|app|operators|uploads|forms|scope|server)\s*\.\s*(?:get|post|put|patch|delete|route|all)\(/
-const MAY_REGISTER = /^apps\/api\/src\/(?:app|http\/handle|http\/serve-web)\.ts$/
+const MAY_REGISTER = /^apps\/api\/src\/(?:app|platform\/http\/handle|platform\/http\/serve-web)\.ts$/
 /** Runs before anything that could be imported is there. */
 const EARLY = 'apps/web/app/lib/early-answers.ts'
 const NAMES_PATH = /['"`](?:\/api\/|\/dev-identity\/)/
@@ -95,14 +95,15 @@ function effectsIn(code) {
 const isMigration = (path) => path.startsWith('apps/api/migrations/')
 const MAKES_FUNCTION = /^create (?:or replace )?(?:function|view|procedure)\b/im
 
-const isOurs = ({ path, isTest }) => /^(apps\/(api\/src|web\/app)|packages)\//.test(path) && !isTest
+const isOurs = ({ path, isTest }) =>
+  /^(apps\/(api\/src|web\/app)|packages\/(contract|signalr-hub))\//.test(path) && !isTest
 const NO_AMOUNT =
   /(?:toHundredths\([^)]*\)|\b\w*(?:[cC]ents|[cC]oins|[mM]icros|[aA]mount\w*|[pP]rice|[bB]alance|hundredths)) \?\? 0\b/
 
 /** Rules that are said in one file. Indexes cannot ask it; invariants judge it, so they say it themselves. */
-const SHOWN = 'apps/api/sql/access/shown.sql'
-const VIEWING = 'apps/api/sql/access/viewing.sql'
-const TERMS = 'apps/api/sql/subscriptions/terms.sql'
+const SHOWN = 'apps/api/sql/content/access/shown.sql'
+const VIEWING = 'apps/api/sql/content/access/viewing.sql'
+const TERMS = 'apps/api/sql/money/subscriptions/terms.sql'
 const SAID_ONCE = [
   [/\bhidden_at is null\b/i, [SHOWN], 'who may see what'],
   [/\bsuspended_at is null\b/i, [SHOWN], 'who is active'],
@@ -131,6 +132,6 @@ const looksAtAll = ({ path, text }) => path.startsWith('apps/web/app/') && WHOLE
 
 const readsEnvironment = ({ path, code, isTest }) =>
   /^(apps\/(api\/src|web\/app)|packages)\//.test(path) &&
-  path !== 'apps/api/src/config.ts' &&
+  path !== 'apps/api/src/platform/config/config.ts' &&
   !isTest &&
   /\bprocess\s*(?:\.\s*env|\[\s*['"]env)\b/.test(code)

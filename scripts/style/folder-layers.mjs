@@ -1,50 +1,47 @@
 const API = 'apps/api/src/'
 
-/** The folders of the API from the ground up: each may import those named before it, types too. */
-const layers = [
-  ['config', 'problems', 'traces', 'db', 'realtime', 'monitoring', 'seals', 'caches'],
-  ['queues', 'http', 'security-log', 'jobs', 'providers'],
-  ['ledger', 'auth', 'uploads'],
-  ['audit', 'mail', 'media', 'site', 'rate-limits', 'backup'],
-  [
-    'account',
-    'passkeys',
-    'blocks',
-    'countries',
-    'search',
-    'tags',
-    'notifications',
-    'push',
-    'approvals',
-    'dashboard',
-    'posts',
-    'users',
+/** The wings of the API from the ground up, each with its rooms from the ground up. A new room is a word here. */
+const wings = {
+  platform: [
+    ...['config', 'problems', 'traces', 'db', 'realtime', 'monitoring', 'seals', 'caches', 'queues', 'http'],
+    ...['security-log', 'jobs', 'auth', 'uploads', 'audit', 'media', 'rate-limits', 'backup', 'countries'],
   ],
-  ['creators', 'purchases', 'payouts', 'verification', 'receipts', 'wallet'],
-  ['profiles', 'discovery', 'subscriptions', 'follows'],
-  ['comments', 'audience'],
-  ['reports', 'support', 'reconciliation', 'stripe'],
-  ['personal-data', 'accounting'],
-  ['console'],
-  ['demo', 'testing'],
-].flat()
-
-/** What is wrong with one import between folders of the API, or nothing. Tests may import what they like. */
-export function foldersStandInLayers({ path, isTest }, { target }) {
-  const [from, to] = [placeOf(path), placeOf(target)]
-  if (isTest || !from?.folder || !to || to.folder === 'testing') return // testing has a rule of its own
-  if (!layers.includes(from.folder)) return `folder ${from.folder} has no layer in scripts/style/folder-layers.mjs`
-  if (to.folder) {
-    const upwards = layers.indexOf(to.folder) > layers.indexOf(from.folder)
-    return upwards && `${from.folder} stands below ${to.folder}`
-  }
-  if (to.file === 'config.ts' || ['demo', 'testing'].includes(from.folder)) return
-  if (to.file === 'deps.ts' && path.endsWith('.routes.ts')) return
-  return `only routes know ${to.file}: name what is needed`
+  people: ['mail', 'site', 'account', 'passkeys', 'blocks', 'notifications', 'push', 'approvals'],
+  content: ['search', 'tags', 'posts', 'creators', 'profiles', 'discovery', 'follows', 'comments', 'audience'],
+  money: [
+    ...['providers', 'ledger', 'dashboard', 'purchases', 'receipts', 'wallet', 'payouts', 'subscriptions'],
+    ...['reconciliation', 'stripe'],
+  ],
+  operations: ['users', 'verification', 'reports', 'support', 'personal-data', 'accounting', 'console'],
 }
 
+/** A wing imports only wings below it, types too. Tests may import what they like. */
+export function wingsAreLayered({ path, isTest }, { target }) {
+  const [from, to] = [placeOf(path), placeOf(target)]
+  if (isTest || !from?.room || !to?.room) return
+  if (!wings[from.wing]?.includes(from.room))
+    return `${from.wing}/${from.room} is no room of a wing in scripts/style/folder-layers.mjs`
+  return isAbove(Object.keys(wings), to.wing, from.wing) && `wing ${from.wing} is below ${to.wing}`
+}
+
+/** Inside a wing, a room imports only rooms below it. Of the files beside the wings, rooms know none. */
+export function roomsAreLayered({ path, isTest }, { target }) {
+  const [from, to] = [placeOf(path), placeOf(target)]
+  if (isTest || !from?.room || !to) return
+  if (!to.room) {
+    const known = to.file === 'deps.ts' && path.endsWith('.routes.ts')
+    return !known && `only routes know ${to.file}: name what is needed`
+  }
+  return (
+    from.wing === to.wing && isAbove(wings[from.wing] ?? [], to.room, from.room) && `${from.room} is below ${to.room}`
+  )
+}
+
+const isAbove = (order, one, other) => order.indexOf(one) > order.indexOf(other)
+
+/** Commands start the product from outside: they are in no wing and may import everything. */
 function placeOf(path) {
-  if (!path.startsWith(API)) return undefined
-  const parts = path.slice(API.length).split('/')
-  return parts.length > 1 ? { folder: parts[0] } : { file: parts[0] }
+  if (!path.startsWith(API) || path.startsWith(`${API}commands/`)) return undefined
+  const [wing, room, ...rest] = path.slice(API.length).split('/')
+  return rest.length > 0 ? { wing, room } : { file: room ?? wing }
 }

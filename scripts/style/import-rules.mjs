@@ -1,13 +1,15 @@
-import { foldersStandInLayers } from './folder-layers.mjs'
+import { roomsAreLayered, wingsAreLayered } from './folder-layers.mjs'
 
 const WEB = 'apps/web/app/'
+const WINGS = new Set(['operations', 'money', 'content', 'people', 'platform'])
 const FEATURELESS = new Set(['ui', 'lib'])
 /** Every feature may know who is signed in. */
 const KNOWN_TO_ALL = new Set([...FEATURELESS, 'session'])
 
 /** Who may import whom; each rule answers what is wrong with one import, or nothing. */
 const rules = [
-  foldersStandInLayers,
+  wingsAreLayered,
+  roomsAreLayered,
   function packagesStandAlone({ path }, { target }) {
     const own = path.match(/^packages\/[\w-]+\//)?.[0]
     return own && target && !target.startsWith(own) && `${own} imports nothing else of ours`
@@ -26,11 +28,12 @@ const rules = [
   function queriesArePrivate({ path }, { target }) {
     if (!/\.queries\.ts$/.test(target) || folderOf(path) === folderOf(target)) return
     if (path.startsWith('bench/')) return // It measures the SQL alone.
-    if (/^apps\/api\/src\/(db\/(plans|new-installation)\.test|testing\/hot-statements\/\w+)\.ts$/.test(path)) return // They read the plans of the SQL alone.
+    if (/^apps\/api\/(src\/platform\/db\/(plans|new-installation)\.test|testing\/hot-statements\/\w+)\.ts$/.test(path))
+      return // They read the plans of the SQL alone.
     return 'queries are private to their folder: call the verb'
   },
   function queriesKnowNoHttp({ path }, { target, name }) {
-    const http = /^apps\/api\/src\/(http|problems)\//.test(target) || /^(fastify|@fastify\/.+)$/.test(name)
+    const http = /^apps\/api\/src\/platform\/(http|problems)\//.test(target) || /^(fastify|@fastify\/.+)$/.test(name)
     return /\.queries\.ts$/.test(path) && http && 'queries know no HTTP'
   },
   function testingIsForTests({ path, isTest }, { target }) {
@@ -83,9 +86,9 @@ function filesThatNeedZod(sources) {
 
 const folderOf = (path) => path.slice(0, path.lastIndexOf('/'))
 
-/** The folder of the web's app that a file lies in; undefined for root.tsx, routes.ts and whatever is not the web. */
+/** The room of the web's app that a file is in; undefined for root.tsx, routes.ts and files outside the web. */
 function featureOf(path) {
   if (!path.startsWith(WEB)) return undefined
-  const [folder, ...rest] = path.slice(WEB.length).split('/')
-  return rest.length > 0 ? folder : undefined
+  const folders = path.slice(WEB.length).split('/').slice(0, -1)
+  return WINGS.has(folders[0]) ? folders[1] : folders[0]
 }

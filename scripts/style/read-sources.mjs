@@ -46,6 +46,7 @@ function resolveImport(from, name, known) {
   const [, workspace, subpath] = name.match(/^@fanlight\/([\w-]+)(?:\/(.+))?$/) ?? []
   if (workspace === 'contract') return `packages/contract/src/${subpath}.ts`
   if (workspace === 'signalr-hub') return 'packages/signalr-hub/src/hub.ts'
+  if (workspace === 'stripe-stand-in') return 'packages/stripe-stand-in/src/stripe-stand-in.ts'
   if (workspace) return `apps/${workspace}/${subpath ?? ''}`
   if (!name.startsWith('.') || name.includes('+types/')) return undefined
   const path = posix.join(posix.dirname(from), name)

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 const FOLDER = 'apps/api/sql'
 const FILE = `${FOLDER}/states.txt`
 
-/** A file of functions whose state is not noted could not be told from a newer one: see apps/api/src/db/sql-states.ts. */
+/** A file of functions whose state is not noted could not be told from a newer one: see apps/api/src/platform/db/sql-states.ts. */
 export function sqlStates(root) {
   if (!existsSync(join(root, FILE))) return []
   const noted = readNoted(root)

@@ -25,6 +25,7 @@ const directReaders = {
   'ledger.watermarks': ['dashboard'],
   notifications: ['push'],
   operator_requests: ['console'],
+  product_clock: ['jobs'],
   passkeys: ['auth'],
   profile_words: ['profiles'],
   provider_balance: ['console'],

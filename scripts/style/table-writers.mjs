@@ -22,12 +22,12 @@ const sharedTables = {
   pushes: ['notifications', 'push'],
 }
 /** They fill, copy, erase or restore what belongs to everybody. */
-export const EVERYWHERE = new Set(['demo', 'people', 'personal-data', 'restore'])
+export const EVERYWHERE = new Set(['personal-data', 'backup'])
 
 const TABLE = /^create (?:unlogged )?table (?:if not exists )?((?:\w+\.)?\w+)/gim
 const VIEW = /^create or replace view (?:\w+\.)?(\w+)/gim
 const WRITE = /\b(?:insert into|update|delete from)\s+(?:only\s+)?(?:ledger\.)?(\w+)/gi
-export const FOLDER = /^apps\/api\/(?:src|sql)\/([\w-]+)\//
+export const FOLDER = /^apps\/api\/(?:src|sql)\/(?:operations|money|content|people|platform)\/([\w-]+)\//
 
 /** The tables that migrations make, with their schema if it is not `public`. */
 export function tablesIn(sources) {

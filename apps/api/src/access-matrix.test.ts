@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { communityRows } from './testing/access-community.ts'
-import { discoveryRows } from './testing/access-discovery.ts'
+import { communityRows } from '../testing/access-community.ts'
+import { discoveryRows } from '../testing/access-discovery.ts'
 import {
   addressOf,
   answersToWrongBodies,
@@ -13,19 +13,19 @@ import {
   redirected,
   roles,
   signedIn,
-} from './testing/access-rows.ts'
-import { addPayout, addReportCase, addVerification } from './testing/access-subjects.ts'
-import { accountRows } from './testing/account-rows.ts'
-import { addComment } from './testing/comment-factories.ts'
-import { addPost, approval } from './testing/console-factories.ts'
-import { createCreator, createOperator, createUser, type Person } from './testing/factories.ts'
-import { paymentRows } from './testing/payment-rows.ts'
-import { createProfile } from './testing/profile-factories.ts'
-import { routesOf } from './testing/route-table.ts'
-import { createSubscription, openPaymentPage, tokenIn } from './testing/subscription-factories.ts'
-import { startTestApp, type TestApp } from './testing/test-app.ts'
-import { trustRows } from './testing/trust-rows.ts'
-import { walletRows } from './testing/wallet-rows.ts'
+} from '../testing/access-rows.ts'
+import { addPayout, addReportCase, addVerification } from '../testing/access-subjects.ts'
+import { accountRows } from '../testing/account-rows.ts'
+import { addComment } from '../testing/comment-factories.ts'
+import { addPost, approval } from '../testing/console-factories.ts'
+import { createCreator, createOperator, createUser, type Person } from '../testing/factories.ts'
+import { paymentRows } from '../testing/payment-rows.ts'
+import { createProfile } from '../testing/profile-factories.ts'
+import { routesOf } from '../testing/route-table.ts'
+import { createSubscription, openPaymentPage, tokenIn } from '../testing/subscription-factories.ts'
+import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { trustRows } from '../testing/trust-rows.ts'
+import { walletRows } from '../testing/wallet-rows.ts'
 
 let t: TestApp
 let people: Record<Role, Person | undefined>

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { foldSubscriberChanges } from './dashboard/roll-up-counts.ts'
-import { pushNotifications } from './notifications/push-notifications.ts'
-import { createUser } from './testing/factories.ts'
-import { balanceOf, createPostForSale, expectLedgerHolds, giveCoins, moveClock } from './testing/ledger-factories.ts'
-import { startTestApp, type TestApp } from './testing/test-app.ts'
+import { createUser } from '../testing/factories.ts'
+import { balanceOf, createPostForSale, expectLedgerHolds, giveCoins, moveClock } from '../testing/ledger-factories.ts'
+import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { foldSubscriberChanges } from './money/dashboard/roll-up-counts.ts'
+import { pushNotifications } from './people/notifications/push-notifications.ts'
 
 let t: TestApp
 beforeAll(async () => {

@@ -4,15 +4,15 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { createTestDatabase } from './testing/database.ts'
+import { createTestDatabase } from '../testing/database.ts'
 
 /** Opens all that a request may touch and closes it again; a process with anything left open does not end by itself. */
 const program = `
   import { pino } from 'pino'
-  import { readConfig } from './config.ts'
-  import { createDb } from './db/client.ts'
+  import { readConfig } from './platform/config/config.ts'
+  import { createDb } from './platform/db/client.ts'
   import { createDeps } from './deps.ts'
-  import { inProcessBus } from './realtime/bus.ts'
+  import { inProcessBus } from './platform/realtime/bus.ts'
   const log = pino({ level: 'silent' })
   const config = readConfig()
   const [db, bus] = [createDb({ url: process.env.APP_URL, max: 2, log }), inProcessBus()]

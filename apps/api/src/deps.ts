@@ -1,52 +1,52 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Stripe } from 'stripe'
-import { tellSecondIdentity } from './approvals/tell-owners.ts'
-import { createDevIdentity, type DevIdentity } from './auth/dev-identity.ts'
-import { createIdTokenVerifier, google, refuseIdTokens, type VerifyIdToken } from './auth/id-token.ts'
-import type { OpenId } from './auth/open-id.ts'
-import { createSessions, type Sessions } from './auth/sessions.ts'
-import type { Config } from './config.ts'
-import { appUrl } from './db/app-login.ts'
-import { createDb, type Db } from './db/client.ts'
-import { keepMailSetting, keepProductSettings, readInstallation } from './db/product-settings.ts'
-import type { DemoPictures } from './demo/demo-pictures.ts'
-import { type CountryOf, createCountryOf } from './http/country-of.ts'
-import { beginStay, type Stay } from './http/drain.ts'
-import { type Patience, usualPatience } from './http/patience.ts'
-import { type Clock, productClock } from './jobs/clock.ts'
-import { type SteadyClock, watchClock } from './jobs/steady-clock.ts'
-import { createMailLinks, type MailLinks } from './mail/mail-links.ts'
-import { createOutbox, createSmtpMailer, type Mailer } from './mail/mailer.ts'
-import { createReturnAddresses, type ReturnAddresses } from './mail/return-address.ts'
-import { createExaminer, type Examiner } from './media/examiner.ts'
-import { createHardFiles } from './media/hard-files.ts'
-import { openStore } from './media/open-store.ts'
-import { createMediaAddresses, type MediaAddresses } from './media/signed-url.ts'
-import type { Store } from './media/store.ts'
-import { checkDisk, type Watch, watchDependencies } from './monitoring/dependencies.ts'
-import { type EventLoop, watchEventLoop } from './monitoring/event-loop.ts'
-import { measureProcess } from './monitoring/measure-process.ts'
-import { createMetrics, type Metrics } from './monitoring/metrics.ts'
-import { countProviderCalls } from './monitoring/provider-calls.ts'
-import { checkWrites } from './monitoring/write-check.ts'
-import { tellSignIn } from './notifications/tell-sign-in.ts'
-import { createExportLinks, type ExportLinks } from './personal-data/export-links.ts'
-import type { BillingProvider } from './providers/billing-provider.ts'
-import { type CheckoutTokens, createCheckoutTokens } from './providers/checkout-token.ts'
-import { createDemoBilling } from './providers/demo-billing.ts'
-import { createDemoProvider } from './providers/demo-deposits.ts'
-import type { DepositProvider } from './providers/deposit-provider.ts'
-import { createStripeBilling } from './providers/stripe-billing.ts'
-import { createStripeClient } from './providers/stripe-client.ts'
-import { createStripeDeposits } from './providers/stripe-deposits.ts'
-import { createPurchaseBatcher, type PurchaseBatcher } from './purchases/purchase-batcher.ts'
-import { memoryCounter } from './rate-limits/counter.ts'
-import { createLimits, type Limits } from './rate-limits/limits.ts'
-import type { Bus } from './realtime/bus.ts'
-import { createSecurityLog, type SecurityLog } from './security-log/security-log.ts'
-import { type SiteNow, watchSite } from './site/watch-site.ts'
-import type { Traces } from './traces/export-traces.ts'
-import { countUploads, type UploadsInFlight } from './uploads/uploads-in-flight.ts'
+import type { DemoPictures } from '../demo/demo-pictures.ts'
+import type { BillingProvider } from './money/providers/billing-provider.ts'
+import { type CheckoutTokens, createCheckoutTokens } from './money/providers/checkout-token.ts'
+import { createDemoBilling } from './money/providers/demo-billing.ts'
+import { createDemoProvider } from './money/providers/demo-deposits.ts'
+import type { DepositProvider } from './money/providers/deposit-provider.ts'
+import { createStripeBilling } from './money/providers/stripe-billing.ts'
+import { createStripeClient } from './money/providers/stripe-client.ts'
+import { createStripeDeposits } from './money/providers/stripe-deposits.ts'
+import { createPurchaseBatcher, type PurchaseBatcher } from './money/purchases/purchase-batcher.ts'
+import { createExportLinks, type ExportLinks } from './operations/personal-data/export-links.ts'
+import { tellSecondIdentity } from './people/approvals/tell-owners.ts'
+import { createMailLinks, type MailLinks } from './people/mail/mail-links.ts'
+import { createOutbox, createSmtpMailer, type Mailer } from './people/mail/mailer.ts'
+import { createReturnAddresses, type ReturnAddresses } from './people/mail/return-address.ts'
+import { tellSignIn } from './people/notifications/tell-sign-in.ts'
+import { type SiteNow, watchSite } from './people/site/watch-site.ts'
+import { createDevIdentity, type DevIdentity } from './platform/auth/dev-identity.ts'
+import { createIdTokenVerifier, google, refuseIdTokens, type VerifyIdToken } from './platform/auth/id-token.ts'
+import type { OpenId } from './platform/auth/open-id.ts'
+import { createSessions, type Sessions } from './platform/auth/sessions.ts'
+import type { Config } from './platform/config/config.ts'
+import { appUrl } from './platform/db/app-login.ts'
+import { createDb, type Db } from './platform/db/client.ts'
+import { keepMailSetting, keepProductSettings, readInstallation } from './platform/db/product-settings.ts'
+import { type CountryOf, createCountryOf } from './platform/http/country-of.ts'
+import { beginStay, type Stay } from './platform/http/drain.ts'
+import { type Patience, usualPatience } from './platform/http/patience.ts'
+import { type Clock, productClock } from './platform/jobs/clock.ts'
+import { type SteadyClock, watchClock } from './platform/jobs/steady-clock.ts'
+import { createExaminer, type Examiner } from './platform/media/examiner.ts'
+import { createHardFiles } from './platform/media/hard-files.ts'
+import { openStore } from './platform/media/open-store.ts'
+import { createMediaAddresses, type MediaAddresses } from './platform/media/signed-url.ts'
+import type { Store } from './platform/media/store.ts'
+import { checkDisk, type Watch, watchDependencies } from './platform/monitoring/dependencies.ts'
+import { type EventLoop, watchEventLoop } from './platform/monitoring/event-loop.ts'
+import { measureProcess } from './platform/monitoring/measure-process.ts'
+import { createMetrics, type Metrics } from './platform/monitoring/metrics.ts'
+import { countProviderCalls } from './platform/monitoring/provider-calls.ts'
+import { checkWrites } from './platform/monitoring/write-check.ts'
+import { memoryCounter } from './platform/rate-limits/counter.ts'
+import { createLimits, type Limits } from './platform/rate-limits/limits.ts'
+import type { Bus } from './platform/realtime/bus.ts'
+import { createSecurityLog, type SecurityLog } from './platform/security-log/security-log.ts'
+import type { Traces } from './platform/traces/export-traces.ts'
+import { countUploads, type UploadsInFlight } from './platform/uploads/uploads-in-flight.ts'
 
 /** All that a request may touch. Made once in start.ts (and per test), handed down as arguments. */
 export interface Deps {
@@ -210,24 +210,24 @@ const openReplica = (config: Config, log: FastifyBaseLogger) =>
 /** Loaded only if needed, like the libraries below: each takes megabytes in every process. */
 async function openOpenId({ openId, publicUrl, sessionSecret }: Config) {
   if (!openId) return undefined
-  const { createOpenId } = await import('./auth/open-id.ts')
+  const { createOpenId } = await import('./platform/auth/open-id.ts')
   return createOpenId(openId, publicUrl, sessionSecret)
 }
 
 async function openCounter({ redisUrl }: Config, log: FastifyBaseLogger, db: Db) {
   if (!redisUrl) return memoryCounter()
-  const { redisCounter } = await import('./rate-limits/redis-counter.ts')
+  const { redisCounter } = await import('./platform/rate-limits/redis-counter.ts')
   return redisCounter({ url: redisUrl, db, log })
 }
 
 async function openDemoPictures(means: Pick<Deps, 'db' | 'log' | 'config' | 'store'>) {
   if (!means.config.demoData) return undefined
-  const { createDemoPictures } = await import('./demo/demo-pictures.ts')
+  const { createDemoPictures } = await import('../demo/demo-pictures.ts')
   return createDemoPictures(means)
 }
 
 async function openTraces({ traces }: Config, log: FastifyBaseLogger) {
   if (!traces) return undefined
-  const { exportTraces } = await import('./traces/export-traces.ts')
+  const { exportTraces } = await import('./platform/traces/export-traces.ts')
   return exportTraces({ ...traces, log })
 }

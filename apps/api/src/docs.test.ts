@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { jpeg } from './testing/media-factories.ts'
-import { runJobs } from './testing/run-jobs.ts'
-import { startTestApp, type TestApp } from './testing/test-app.ts'
+import { jpeg } from '../testing/media-factories.ts'
+import { runJobs } from '../testing/run-jobs.ts'
+import { startTestApp, type TestApp } from '../testing/test-app.ts'
 
 let t: TestApp
 /** Whatever file an example sends. */

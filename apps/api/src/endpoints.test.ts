@@ -1,10 +1,10 @@
 import { addressOf, endpointNames, endpointOf, endpoints } from '@fanlight/contract/endpoints'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { inputsOf } from './testing/described-inputs.ts'
-import { createUser } from './testing/factories.ts'
-import { returnedLetters } from './testing/returned-letters.ts'
-import { everyRouteOf } from './testing/route-table.ts'
-import { startTestApp, type TestApp } from './testing/test-app.ts'
+import { inputsOf } from '../testing/described-inputs.ts'
+import { createUser } from '../testing/factories.ts'
+import { returnedLetters } from '../testing/returned-letters.ts'
+import { everyRouteOf } from '../testing/route-table.ts'
+import { startTestApp, type TestApp } from '../testing/test-app.ts'
 
 let t: TestApp
 let withAll: TestApp

@@ -1,8 +1,8 @@
 import cluster from 'node:cluster'
 import { pino } from 'pino'
-import { endWithReason } from './config/end-with-reason.ts'
-import { readConfig } from './config.ts'
-import { thinOutages } from './db/thin-outages.ts'
+import { readConfig } from './platform/config/config.ts'
+import { endWithReason } from './platform/config/end-with-reason.ts'
+import { thinOutages } from './platform/db/thin-outages.ts'
 
 await endWithReason(async () => {
   const config = readConfig()

@@ -1,10 +1,10 @@
 import { addressOf, endpointNames, endpointOf } from '@fanlight/contract/endpoints'
-import { allRights, mayAs, operatorRoles, rolesWith } from '@fanlight/contract/operator-rights'
+import { allRights, mayAs, operatorRoles, rolesWith } from '@fanlight/contract/platform/operator-rights'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addPost } from './testing/console-factories.ts'
-import { createOperator, createUser, type Person } from './testing/factories.ts'
-import { createProfile } from './testing/profile-factories.ts'
-import { startTestApp, type TestApp } from './testing/test-app.ts'
+import { addPost } from '../testing/console-factories.ts'
+import { createOperator, createUser, type Person } from '../testing/factories.ts'
+import { createProfile } from '../testing/profile-factories.ts'
+import { startTestApp, type TestApp } from '../testing/test-app.ts'
 
 let t: TestApp
 const people = new Map<string, Person>()

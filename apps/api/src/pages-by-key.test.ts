@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addSubscription } from './testing/console-factories.ts'
-import { createUser, type Person } from './testing/factories.ts'
-import { createPostForSale } from './testing/ledger-factories.ts'
-import { startTestApp, type TestApp } from './testing/test-app.ts'
+import { addSubscription } from '../testing/console-factories.ts'
+import { createUser, type Person } from '../testing/factories.ts'
+import { createPostForSale } from '../testing/ledger-factories.ts'
+import { startTestApp, type TestApp } from '../testing/test-app.ts'
 
 let t: TestApp
 let fan: Person

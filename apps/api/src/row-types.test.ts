@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Db } from './db/client.ts'
-import { createTestDatabase, type TestDatabase } from './testing/database.ts'
-import { readRowTypes } from './testing/row-types.ts'
+import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
+import { readRowTypes } from '../testing/row-types.ts'
+import type { Db } from './platform/db/client.ts'
 
 let database: TestDatabase
 let client: pg.Client

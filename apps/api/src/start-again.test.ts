@@ -5,10 +5,10 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
-import { startPostgres } from './db/embedded-postgres.ts'
-import { freePort } from './db/postgres-process.ts'
-import { bareEnvironment } from './testing/bare-environment.ts'
-import { quickFolder } from './testing/quick-folder.ts'
+import { bareEnvironment } from '../testing/bare-environment.ts'
+import { quickFolder } from '../testing/quick-folder.ts'
+import { startPostgres } from './platform/db/embedded-postgres.ts'
+import { freePort } from './platform/db/postgres-process.ts'
 
 /** Stands before the database, and cuts all connections once, when it hears a certain statement. */
 async function cutOnceAt(statement: string, database: URL) {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Log } from './db/client.ts'
-import { isDatabaseAway } from './db/failures.ts'
+import type { Log } from './platform/db/client.ts'
+import { isDatabaseAway } from './platform/db/failures.ts'
 import type { Opened } from './stop.ts'
 
 interface Options {

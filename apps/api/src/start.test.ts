@@ -3,9 +3,9 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSyn
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
-import { freePort } from './db/postgres-process.ts'
-import { bareEnvironment } from './testing/bare-environment.ts'
-import { quickFolder } from './testing/quick-folder.ts'
+import { bareEnvironment } from '../testing/bare-environment.ts'
+import { quickFolder } from '../testing/quick-folder.ts'
+import { freePort } from './platform/db/postgres-process.ts'
 
 let dataDir: string
 let running: ChildProcess[]

@@ -1,33 +1,33 @@
 import { createServer } from 'node:net'
 import type { FastifyBaseLogger } from 'fastify'
+import { refuseDemoData } from '../demo/refuse-demo-data.ts'
 import { buildApp } from './app.ts'
-import { keepOperators } from './auth/keep-operators.ts'
-import { makeDataFolder } from './config/data-folder.ts'
-import type { Config } from './config.ts'
-import { appLogin, appUrl } from './db/app-login.ts'
-import { checkDurability } from './db/check-durability.ts'
-import { checkPooler } from './db/check-pooler.ts'
-import { checkSignIn } from './db/check-sign-in.ts'
-import { createDb, type Db } from './db/client.ts'
-import { startPostgres } from './db/embedded-postgres.ts'
-import { migrate } from './db/migrate.ts'
-import { reachOwner } from './db/reach-owner.ts'
-import { waitForAnswer } from './db/wait-for-answer.ts'
-import { refuseDemoData } from './demo/refuse-demo-data.ts'
+import { jobChecks, startJobs } from './commands/run-jobs.ts'
+import { startWorkers, toldAddress } from './commands/start-workers.ts'
 import { createDeps, type Deps } from './deps.ts'
-import { beginStay, drain, type Stay } from './http/drain.ts'
-import { webBuilt } from './http/web-built.ts'
-import { clearLeftDrafts } from './media/drafts-folder.ts'
-import { answerChecks, checksOfPrimary } from './monitoring/checks-of-primary.ts'
-import { answerScrapes } from './monitoring/scrape.ts'
-import { inProcessBus } from './realtime/bus.ts'
-import { clusterBus, relayBus } from './realtime/cluster-bus.ts'
-import { jobChecks, startJobs } from './run-jobs.ts'
+import { tellOfSettings } from './operations/users/tell-of-roles.ts'
+import { keepOperators } from './platform/auth/keep-operators.ts'
+import type { Config } from './platform/config/config.ts'
+import { makeDataFolder } from './platform/config/data-folder.ts'
+import { appLogin, appUrl } from './platform/db/app-login.ts'
+import { checkDurability } from './platform/db/check-durability.ts'
+import { checkPooler } from './platform/db/check-pooler.ts'
+import { checkSignIn } from './platform/db/check-sign-in.ts'
+import { createDb, type Db } from './platform/db/client.ts'
+import { startPostgres } from './platform/db/embedded-postgres.ts'
+import { migrate } from './platform/db/migrate.ts'
+import { reachOwner } from './platform/db/reach-owner.ts'
+import { waitForAnswer } from './platform/db/wait-for-answer.ts'
+import { beginStay, drain, type Stay } from './platform/http/drain.ts'
+import { webBuilt } from './platform/http/web-built.ts'
+import { clearLeftDrafts } from './platform/media/drafts-folder.ts'
+import { answerChecks, checksOfPrimary } from './platform/monitoring/checks-of-primary.ts'
+import { answerScrapes } from './platform/monitoring/scrape.ts'
+import { inProcessBus } from './platform/realtime/bus.ts'
+import { clusterBus, relayBus } from './platform/realtime/cluster-bus.ts'
 import { startAgain } from './start-again.ts'
-import { startWorkers, toldAddress } from './start-workers.ts'
 import { type Opened, openedParts, stopOnSignals } from './stop.ts'
 import { step, type Tell, tellStart } from './tell-start.ts'
-import { tellOfSettings } from './users/tell-of-roles.ts'
 
 const finishMilliseconds = 8_000
 type Log = FastifyBaseLogger
@@ -109,7 +109,7 @@ export async function startWorker(config: Config, log: Log) {
 }
 
 async function busOfRedis(url: string, log: FastifyBaseLogger) {
-  const { redisBus } = await import('./realtime/redis-bus.ts')
+  const { redisBus } = await import('./platform/realtime/redis-bus.ts')
   return redisBus(url, log)
 }
 
@@ -149,7 +149,7 @@ async function openDeps(parts: Parts, url: string, opened: Opened, signal: Abort
 
 /** Once, for an empty database. */
 async function loadDemo(deps: Deps, signal: AbortSignal, tell: Tell) {
-  const { loadDemoWorld } = await import('./demo/demo-world.ts')
+  const { loadDemoWorld } = await import('../demo/demo-world.ts')
   await step(tell, 'Demo world ready', () =>
     loadDemoWorld(deps, { signal, tell: (progress) => tell(`    ${progress}`) }),
   )

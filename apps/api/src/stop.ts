@@ -1,6 +1,6 @@
-import type { Config } from './config.ts'
-import type { Log } from './db/client.ts'
-import type { Stay } from './http/drain.ts'
+import type { Config } from './platform/config/config.ts'
+import type { Log } from './platform/db/client.ts'
+import type { Stay } from './platform/http/drain.ts'
 
 const graceMilliseconds = 10_000
 

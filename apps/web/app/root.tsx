@@ -15,7 +15,7 @@ import { NotFound } from './shell/not-found-screen.tsx'
 import { Shell } from './shell/shell.tsx'
 import { LogoMark } from './ui/logo.tsx'
 
-const Bell = lazy(patiently(() => import('./notifications/bell.tsx')))
+const Bell = lazy(patiently(() => import('./people/notifications/bell.tsx')))
 
 // With `npm run dev` a style that is edited shows at once.
 if (import.meta.env.DEV && !import.meta.env.SSR) void import('./app.css')

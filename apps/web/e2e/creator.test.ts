@@ -1,5 +1,5 @@
-import type { PostsPage } from '@fanlight/contract/posts'
-import type { Profile } from '@fanlight/contract/profiles'
+import type { PostsPage } from '@fanlight/contract/content/posts'
+import type { Profile } from '@fanlight/contract/content/profiles'
 import type { Browser, Locator } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { closeWindows, hasBrowser, openBrowser } from './browser.ts'

@@ -1,5 +1,5 @@
-import type { Profile } from '@fanlight/contract/profiles'
-import type { Balance } from '@fanlight/contract/wallet'
+import type { Profile } from '@fanlight/contract/content/profiles'
+import type { Balance } from '@fanlight/contract/money/wallet'
 import type { Browser, Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { closeWindows, hasBrowser, openBrowser } from './browser.ts'

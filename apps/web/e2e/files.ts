@@ -37,7 +37,7 @@ function chunk(type: string, data: Buffer) {
   return whole
 }
 
-const clips = resolve(import.meta.dirname, '../../api/src/testing/clips')
+const clips = resolve(import.meta.dirname, '../../api/testing/clips')
 
 /** Two seconds of moving pictures. Chromium without licensed codecs plays the WebM only. */
 export const video = (format: 'mp4' | 'webm'): JourneyFile => ({

@@ -1,4 +1,4 @@
-import type { Account, Deletion } from '@fanlight/contract/account'
+import type { Account, Deletion } from '@fanlight/contract/people/account'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { closeWindows, hasBrowser, openBrowser } from './browser.ts'

@@ -1,5 +1,5 @@
-import type { CreatorSummary } from '@fanlight/contract/dashboard'
-import type { Verification } from '@fanlight/contract/verification'
+import type { CreatorSummary } from '@fanlight/contract/money/dashboard'
+import type { Verification } from '@fanlight/contract/operations/verification'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { closeWindows, hasBrowser, openBrowser } from './browser.ts'

@@ -1,8 +1,8 @@
-import type { Login } from '@fanlight/contract/auth'
-import type { CreatorApplicationResult } from '@fanlight/contract/creators'
-import { accessTypes, postTypes } from '@fanlight/contract/post-kinds'
-import type { Post, PostsPage } from '@fanlight/contract/posts'
-import type { Profile } from '@fanlight/contract/profiles'
+import type { CreatorApplicationResult } from '@fanlight/contract/content/creators'
+import { accessTypes, postTypes } from '@fanlight/contract/content/post-kinds'
+import type { Post, PostsPage } from '@fanlight/contract/content/posts'
+import type { Profile } from '@fanlight/contract/content/profiles'
+import type { Login } from '@fanlight/contract/platform/auth'
 import { type JourneyFile, picture } from './files.ts'
 
 /** Somebody who acts through the API: to prepare what a journey starts from, and to do what happens elsewhere meanwhile. */

@@ -84,7 +84,7 @@ async function start(url: string, env: NodeJS.ProcessEnv) {
 }
 
 async function changeDatabase(dataDir: string, statement: string) {
-  const program = 'apps/api/src/testing/statement-worker.ts'
+  const program = 'apps/api/testing/statement-worker.ts'
   await promisify(execFile)(process.execPath, [program, dataDir, statement], { cwd: repository })
 }
 

@@ -1,5 +1,5 @@
-import type { Post } from '@fanlight/contract/posts'
-import type { Profile } from '@fanlight/contract/profiles'
+import type { Post } from '@fanlight/contract/content/posts'
+import type { Profile } from '@fanlight/contract/content/profiles'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { closeWindows, hasBrowser, openBrowser } from './browser.ts'

@@ -1,5 +1,5 @@
-import type { ConsolePayout } from '@fanlight/contract/console-money'
-import type { OperatorRequest } from '@fanlight/contract/operator-requests'
+import type { ConsolePayout } from '@fanlight/contract/operations/console-money'
+import type { OperatorRequest } from '@fanlight/contract/operations/operator-requests'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { closeWindows, hasBrowser, openBrowser } from './browser.ts'

@@ -1,4 +1,4 @@
-import type { Confirmation } from '@fanlight/contract/problem'
+import type { Confirmation } from '@fanlight/contract/platform/problem'
 import { ApiError, wasCancelled } from './api-error.ts'
 import { takeEarlyAnswer } from './early-answers.ts'
 import { sendCall } from './send.ts'

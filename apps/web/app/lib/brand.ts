@@ -1,5 +1,5 @@
-import { defaultSite } from '@fanlight/contract/brand'
-import type { Site } from '@fanlight/contract/site'
+import type { Site } from '@fanlight/contract/people/site'
+import { defaultSite } from '@fanlight/contract/platform/brand'
 
 /** Every document contains the site's settings (root.tsx). */
 export const siteElement = 'site'

@@ -1,6 +1,6 @@
 import { addresses } from '@fanlight/contract/addresses'
-import type { AnswerOf, CallOf, FileName, ListName, UploadName } from '@fanlight/contract/call-types'
 import type { EndpointName } from '@fanlight/contract/endpoints'
+import type { AnswerOf, CallOf, FileName, ListName, UploadName } from '@fanlight/contract/platform/call-types'
 import { api, type CallOptions, readJson, readPage } from './api-client.ts'
 import { type UploadOptions, uploadTo } from './upload.ts'
 

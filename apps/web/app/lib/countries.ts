@@ -1,4 +1,4 @@
-import { countryCodes } from '@fanlight/contract/countries'
+import { countryCodes } from '@fanlight/contract/platform/countries'
 
 export function countries(): { code: string; name: string }[] {
   const names = new Intl.DisplayNames('en', { type: 'region' })

@@ -1,4 +1,4 @@
-import type { Formats } from '@fanlight/contract/formats'
+import type { Formats } from '@fanlight/contract/platform/formats'
 
 type Instant = string | number | Date
 

@@ -1,4 +1,4 @@
-import type { CommentsChanged } from '@fanlight/contract/comments'
+import type { CommentsChanged } from '@fanlight/contract/content/comments'
 
 /** Live messages for open screens. Others miss nothing that reading does not bring. */
 interface LiveEvents {

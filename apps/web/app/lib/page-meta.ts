@@ -9,7 +9,7 @@ interface PageMeta {
   noIndex?: boolean
 }
 
-/** A placeholder in built pages that the server replaces with PUBLIC_URL (apps/api/src/http/web-files.ts): one build serves any address. */
+/** A placeholder in built pages that the server replaces with PUBLIC_URL (apps/api/src/platform/http/web-files.ts): one build serves any address. */
 const builtOrigin = 'https://public-url.invalid'
 
 /** What a screen's `meta` export returns. */

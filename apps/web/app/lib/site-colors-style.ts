@@ -1,4 +1,4 @@
-import type { SiteColors } from '@fanlight/contract/site-colors'
+import type { SiteColors } from '@fanlight/contract/people/site-colors'
 
 /** The colour tokens of styles/tokens.css for this site. */
 export const siteColorsStyle = ({ buttonFrom, buttonTo, link, linkDark }: SiteColors) =>

@@ -1,4 +1,4 @@
-import { limits } from '@fanlight/contract/limits'
+import { limits } from '@fanlight/contract/platform/limits'
 import { api } from './api-client.ts'
 import { ApiError, pickProblem } from './api-error.ts'
 

@@ -1,4 +1,4 @@
-import type { Confirmation } from '@fanlight/contract/problem'
+import type { Confirmation } from '@fanlight/contract/platform/problem'
 import { startAuthentication } from '@simplewebauthn/browser'
 import { call } from '../lib/call.ts'
 import { warnLocally } from '../lib/local-log.ts'

@@ -1,4 +1,4 @@
-import type { Confirmation } from '@fanlight/contract/problem'
+import type { Confirmation } from '@fanlight/contract/platform/problem'
 
 let running: Promise<boolean> | undefined
 

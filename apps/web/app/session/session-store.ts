@@ -1,4 +1,4 @@
-import type { Login } from '@fanlight/contract/auth'
+import type { Login } from '@fanlight/contract/platform/auth'
 import { useSyncExternalStore } from 'react'
 import { setFormats } from '../lib/format.ts'
 import { decodeToken, hasRole } from './token.ts'

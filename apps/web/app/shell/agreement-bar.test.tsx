@@ -1,4 +1,4 @@
-import { defaultSite } from '@fanlight/contract/brand'
+import { defaultSite } from '@fanlight/contract/platform/brand'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'

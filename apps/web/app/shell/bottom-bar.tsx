@@ -1,6 +1,6 @@
 import { type ReactNode, useSyncExternalStore } from 'react'
 import { NavLink } from 'react-router'
-import { BellButton } from '../notifications/bell-button.tsx'
+import { BellButton } from '../people/notifications/bell-button.tsx'
 import type { Viewer } from '../session/session-store.ts'
 import { cx } from '../ui/class-names.ts'
 import { PlaceCount } from './place-count.tsx'

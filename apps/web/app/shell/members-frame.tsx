@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { listenForPosts } from '../home/new-posts.ts'
+import { listenForPosts } from '../content/home/new-posts.ts'
 import { useViewer } from '../session/session-store.ts'
 import { AgreementBar } from './agreement-bar.tsx'
 import { BottomBar } from './bottom-bar.tsx'

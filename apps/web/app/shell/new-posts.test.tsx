@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import { createRoutesStub } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { markShown } from '../home/new-posts.ts'
+import { markShown } from '../content/home/new-posts.ts'
 import { tellLive } from '../lib/live-events.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { clearSession, storeSession } from '../session/session-store.ts'

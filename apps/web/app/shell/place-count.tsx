@@ -1,5 +1,5 @@
-import { limits } from '@fanlight/contract/limits'
-import { newPostsText, useNewPosts } from '../home/new-posts.ts'
+import { limits } from '@fanlight/contract/platform/limits'
+import { newPostsText, useNewPosts } from '../content/home/new-posts.ts'
 import { CountBadge } from '../ui/count-badge.tsx'
 
 /** The number of new posts, at the link to the feed. */

@@ -1,4 +1,4 @@
-import { limits } from '@fanlight/contract/limits'
+import { limits } from '@fanlight/contract/platform/limits'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { patiently } from '../lib/load-part.ts'

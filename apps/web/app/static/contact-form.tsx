@@ -1,5 +1,5 @@
-import type { SupportSubject } from '@fanlight/contract/support'
-import { supportSubjects } from '@fanlight/contract/support-subjects'
+import type { SupportSubject } from '@fanlight/contract/operations/support'
+import { supportSubjects } from '@fanlight/contract/operations/support-subjects'
 import { useEffect, useId, useRef, useState } from 'react'
 import { call } from '../lib/call.ts'
 import { logLocally } from '../lib/local-log.ts'

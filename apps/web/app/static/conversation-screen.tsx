@@ -1,4 +1,4 @@
-import type { Conversation } from '@fanlight/contract/support'
+import type { Conversation } from '@fanlight/contract/operations/support'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { brand } from '../lib/brand.ts'

@@ -1,4 +1,4 @@
-import type { Profile } from '@fanlight/contract/profiles'
+import type { Profile } from '@fanlight/contract/content/profiles'
 import { Link } from 'react-router'
 import { brand } from '../lib/brand.ts'
 import { fanlightPanes, paneMiddle } from '../ui/fanlight-panes.ts'

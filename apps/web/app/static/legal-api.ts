@@ -1,4 +1,4 @@
-import type { LegalKind } from '@fanlight/contract/site'
+import type { LegalKind } from '@fanlight/contract/people/site'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../lib/call.ts'
 import { messageElse, sayingOf } from '../lib/shown-error.ts'

@@ -1,4 +1,4 @@
-import type { LegalKind, LegalText } from '@fanlight/contract/site'
+import type { LegalKind, LegalText } from '@fanlight/contract/people/site'
 import { useQuery } from '@tanstack/react-query'
 import { Loaded } from '../ui/loaded.tsx'
 import { Page } from '../ui/page.tsx'

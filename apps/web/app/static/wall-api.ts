@@ -1,4 +1,4 @@
-import type { Profile } from '@fanlight/contract/profiles'
+import type { Profile } from '@fanlight/contract/content/profiles'
 import { useEffect, useState } from 'react'
 import { call } from '../lib/call.ts'
 

@@ -1,4 +1,4 @@
-import type { Profile } from '@fanlight/contract/profiles'
+import type { Profile } from '@fanlight/contract/content/profiles'
 import { dollars } from '../lib/format.ts'
 import { Portrait } from '../ui/avatar.tsx'
 import { PictureCard } from '../ui/card.tsx'

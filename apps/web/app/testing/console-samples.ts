@@ -1,4 +1,4 @@
-import type { ConsolePayout, ConsolePurchase } from '@fanlight/contract/console-money'
+import type { ConsolePayout, ConsolePurchase } from '@fanlight/contract/operations/console-money'
 
 export const samplePurchase: ConsolePurchase = {
   id: 31,

@@ -1,5 +1,5 @@
-import { accessTypes, postTypes } from '@fanlight/contract/post-kinds'
-import type { MediaItem, Post } from '@fanlight/contract/posts'
+import { accessTypes, postTypes } from '@fanlight/contract/content/post-kinds'
+import type { MediaItem, Post } from '@fanlight/contract/content/posts'
 
 let lastId = 0
 

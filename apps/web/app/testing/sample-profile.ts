@@ -1,4 +1,4 @@
-import type { Profile } from '@fanlight/contract/profiles'
+import type { Profile } from '@fanlight/contract/content/profiles'
 
 export const sampleProfile = (over: Partial<Profile> = {}): Profile => ({
   id: 3,

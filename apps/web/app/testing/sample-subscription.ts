@@ -1,4 +1,4 @@
-import type { Subscription } from '@fanlight/contract/subscriptions'
+import type { Subscription } from '@fanlight/contract/money/subscriptions'
 
 export const activeSubscription: Subscription = {
   id: 5,

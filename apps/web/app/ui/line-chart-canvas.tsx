@@ -1,4 +1,4 @@
-import { limits } from '@fanlight/contract/limits'
+import { limits } from '@fanlight/contract/platform/limits'
 import { useId, useRef } from 'react'
 import { Area, AreaChart, CartesianGrid, Tooltip, XAxis, YAxis } from 'recharts'
 import { evenTicks, roomFor, valueTicks } from './chart-ticks.ts'

@@ -1,4 +1,4 @@
-import { limits } from '@fanlight/contract/limits'
+import { limits } from '@fanlight/contract/platform/limits'
 import { lazy, Suspense, useId } from 'react'
 import { patiently } from '../lib/load-part.ts'
 import type { LineChartProps } from './line-chart-props.ts'

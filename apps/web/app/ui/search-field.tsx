@@ -1,4 +1,4 @@
-import { limits } from '@fanlight/contract/limits'
+import { limits } from '@fanlight/contract/platform/limits'
 import Search from 'lucide-react/icons/search'
 import { useEffect, useId, useRef, useState } from 'react'
 import { controlStyle } from './field.tsx'

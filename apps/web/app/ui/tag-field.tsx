@@ -1,5 +1,5 @@
-import { limits } from '@fanlight/contract/limits'
-import { tagsIn } from '@fanlight/contract/tag-names'
+import { tagsIn } from '@fanlight/contract/content/tag-names'
+import { limits } from '@fanlight/contract/platform/limits'
 import X from 'lucide-react/icons/x'
 import { type KeyboardEvent, useEffect, useState } from 'react'
 import { controlStyle, Field } from './field.tsx'

@@ -1,4 +1,4 @@
-import type { Tag } from '@fanlight/contract/tag'
+import type { Tag } from '@fanlight/contract/content/tag'
 import { Link } from 'react-router'
 import { cx } from './class-names.ts'
 

@@ -1,4 +1,4 @@
-import { limits } from '@fanlight/contract/limits'
+import { limits } from '@fanlight/contract/platform/limits'
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
 import { cx } from './class-names.ts'
 import { FirstIcon, type FirstIconName } from './first-icon.tsx'

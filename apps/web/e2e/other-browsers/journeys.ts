@@ -1,4 +1,4 @@
-import type { Profile } from '@fanlight/contract/profiles'
+import type { Profile } from '@fanlight/contract/content/profiles'
 import { picture } from '../files.ts'
 import { becomeCreator, createProfile, publish } from '../people.ts'
 import type { Driver } from './driver.ts'

@@ -1,0 +1,124 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createExaminer } from '../src/platform/media/examiner.ts'
+import { avatarName, avatarNames, servedName, widthsBelow } from '../src/platform/media/stored-files.ts'
+import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { createDemoPictures } from './demo-pictures.ts'
+import { loadDemoWorld } from './demo-world.ts'
+import { film, filmFile } from './film.ts'
+import { largestOf, planWorld } from './plan-world.ts'
+import { findWorldPictures } from './world-pictures.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await startTestApp()
+  await loadDemoWorld(t.deps, { size: 'small' })
+}, 120_000)
+afterAll(() => t.close())
+
+const pictures = () => createDemoPictures({ ...t.deps, size: 'small' })
+const orders = planWorld('small', await findWorldPictures(largestOf.small)).orders.filter(
+  (order) => order.kind !== 'paper',
+)
+const filesOf = (order: (typeof orders)[number]) => {
+  const { key, picture } = order
+  if (order.kind === 'avatar') return avatarNames(key)
+  const pictures = ['large', 'blurred', ...widthsBelow(picture.width)].map((size) => servedName(key, `${size}.webp`))
+  return order.film ? [...pictures, servedName(key, 'video.webm')] : pictures
+}
+const stored = async () => {
+  const names: string[] = []
+  for (const folder of ['media', 'avatars', 'originals', 'drafts']) {
+    for await (const { name } of t.deps.store.list(folder)) names.push(name)
+  }
+  return names.sort()
+}
+
+test('the world comes without pictures; one that is asked for is drawn, whole, and no other', async () => {
+  expect(await stored()).toEqual([])
+  const asked = orders.find(({ kind }) => kind === 'picture') as (typeof orders)[number]
+  const demo = pictures()
+  const [name = ''] = filesOf(asked)
+  const opened = await Promise.all([demo.store.open(name), demo.store.open(name)])
+  const chunks = await (await opened[0]?.stream())?.toArray()
+  expect(await sharp(Buffer.concat(chunks ?? [])).metadata()).toMatchObject({
+    format: 'webp',
+    width: asked.picture.width,
+    height: asked.picture.height,
+  })
+  expect(await stored()).toEqual(filesOf(asked).sort())
+  demo.close()
+})
+
+test('the face of a character is made of the files that lie there: a portrait, and small the avatar', async () => {
+  const face = orders.find(({ picture }) => picture.shot === 'avatar') as (typeof orders)[number]
+  const demo = pictures()
+  const sizes = await Promise.all(
+    avatarNames(face.key).map(async (name) => {
+      const chunks = await (await (await demo.store.open(name))?.stream())?.toArray()
+      const { width, height } = await sharp(Buffer.concat(chunks ?? [])).metadata()
+      return { width, height }
+    }),
+  )
+  expect(sizes).toEqual([
+    { width: 512, height: 640 },
+    { width: 128, height: 128 },
+  ])
+  demo.close()
+})
+
+test('a film comes with its poster, and each film that is planned is there, as long and as large as it says', async () => {
+  const order = orders.find((one) => one.kind === 'picture' && one.film)
+  const [name = ''] = filesOf(order as (typeof orders)[number]).slice(-1)
+  const demo = pictures()
+  expect((await demo.store.open(name))?.bytes).toBeGreaterThan(50_000)
+  demo.close()
+  const films = planWorld('full', () => undefined).orders.flatMap((one) =>
+    one.kind === 'picture' && one.film ? [one.film] : [],
+  )
+  expect(films.length).toBeGreaterThanOrEqual(5)
+  const examiner = createExaminer()
+  for (const one of films) {
+    const facts = await examiner.run('inspectVideo', [filmFile(one)])
+    expect(facts).toMatchObject({ format: film.format, width: film.width, height: film.height })
+    expect(Math.abs(facts.durationMs - film.seconds * 1000)).toBeLessThan(100)
+  }
+  examiner.close()
+})
+
+test('what belongs to nothing is not drawn', async () => {
+  const demo = pictures()
+  const nobodys = planWorld('full', () => undefined).orders.find(
+    (order) => 'key' in order && !orders.some(({ key }) => key === order.key),
+  )
+  expect(await demo.store.open(avatarName((nobodys as { key: string }).key))).toBeUndefined()
+  expect(await demo.store.open(servedName('00000000-0000-4000-8000-000000000000', 'large.webp'))).toBeUndefined()
+  const gone = orders.findLast(({ kind }) => kind === 'picture') as (typeof orders)[number]
+  await t.db.run('test-forget', 'delete from media where key = $1', [gone.key])
+  expect(await demo.store.open(filesOf(gone)[0] ?? '')).toBeUndefined()
+  demo.close()
+})
+
+test('drawing that is stopped leaves nothing half, goes on later, and two processes share the work', async () => {
+  const first = pictures()
+  const known = (await stored()).length
+  const stopped = first.drawRest()
+  await expect.poll(async () => (await stored()).length, { timeout: 30_000 }).toBeGreaterThan(known + 4)
+  first.close()
+  const before = await stopped
+  const [second, third] = [pictures(), pictures()]
+  const drawn = await Promise.all([second.drawRest(), third.drawRest()])
+  second.close()
+  third.close()
+  const whole = (await stored()).filter((name) => !name.startsWith('drafts/'))
+  const used = new Set((await t.db.many<{ key: string }>('test-keys', 'select key from media')).map(({ key }) => key))
+  const wanted = orders.filter(({ kind, key }) => kind === 'avatar' || used.has(key))
+  expect(whole).toEqual(wanted.flatMap(filesOf).sort())
+  // Three were drawn by the tests before; what was cut off in the middle is drawn again.
+  expect(before + drawn[0] + drawn[1]).toBeGreaterThanOrEqual(wanted.length - 3 - 2)
+  expect(before + drawn[0] + drawn[1]).toBeLessThanOrEqual(wanted.length - 3)
+  for (const name of whole.filter((one) => one.endsWith('.webp'))) {
+    const file = await (await t.deps.store.open(name))?.stream()
+    await expect(sharp(Buffer.concat((await file?.toArray()) ?? [])).stats()).resolves.toBeDefined()
+  }
+}, 120_000)

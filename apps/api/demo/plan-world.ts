@@ -1,0 +1,222 @@
+import { createHash } from 'node:crypto'
+import { avatarAddress } from '../src/platform/media/signed-url.ts'
+import { applicant } from './cast/applicant.ts'
+import { creators as allCreators } from './cast/cast.ts'
+import { fanNames, readyAccounts } from './cast/fans.ts'
+import type { CharacterSheet, CreatorSheet, Direction, PostSheet } from './cast/sheets.ts'
+import type { DrawingOrder, FaceFiles } from './drawing-order.ts'
+import { film } from './film.ts'
+import { inventLook } from './pictures/invent-look.ts'
+import type { PictureOrder } from './pictures/picture.ts'
+import { seeded } from './pictures/random.ts'
+import { fileName, type WorldPictures } from './world-pictures.ts'
+
+export type WorldSize = 'full' | 'small'
+
+export interface PlannedPerson {
+  email: string
+  name: string
+  avatarKey: string | null
+  account: string | null
+  isOperator: boolean
+  /** Days ago. */
+  joined: number
+}
+
+export interface PlannedPost {
+  sheet: PostSheet
+  /** Of its pictures, in order. */
+  media: { key: string; width: number; height: number; film: string | undefined }[]
+  /** Minutes ago. */
+  published: number
+}
+
+interface PlannedProfile {
+  sheet: CharacterSheet
+  avatarKey: string
+  posts: PlannedPost[]
+}
+
+export interface PlannedCreator {
+  sheet: CreatorSheet
+  person: PlannedPerson
+  profiles: PlannedProfile[]
+}
+
+export interface WorldPlan {
+  ready: Record<keyof typeof readyAccounts | 'applicant', PlannedPerson>
+  creators: PlannedCreator[]
+  fans: PlannedPerson[]
+  orders: DrawingOrder[]
+}
+
+const minutesOfDay = 1440
+/** How large a picture from a file becomes: its longer side. */
+export const largestOf = { full: 1600, small: 320 }
+/** Pixels of one side times the other; the same for all shapes, so that each picture costs the same time. */
+const area = { full: 1_060_000, small: 100_000 }
+
+/** Everything that will be there, with the same names, keys, times and pictures on every machine. */
+export function planWorld(size: WorldSize, pictures: WorldPictures): WorldPlan {
+  const orders: DrawingOrder[] = []
+  const planning = { size, pictures, orders }
+  const cast = size === 'full' ? allCreators : allCreators.slice(0, 2)
+  const creators = cast.map((sheet) => planCreator(sheet, planning))
+  const names = size === 'full' ? fanNames : fanNames.slice(0, 8)
+  const fans = names.map((fan, index) => planFan(fan, index / names.length, planning))
+  const ready = {
+    fan: planReady('fan', 74, planning),
+    operator: planReady('operator', 120, planning),
+    newcomer: planReady('newcomer', 0, undefined),
+    applicant: planApplicant(planning),
+  }
+  return { ready, creators, fans, orders }
+}
+
+interface Planning {
+  size: WorldSize
+  pictures: WorldPictures
+  orders: DrawingOrder[]
+}
+
+function planCreator(sheet: CreatorSheet, planning: Planning): PlannedCreator {
+  const avatarKey = keyOf(`creator ${sheet.email}`)
+  const picture = { ...face(sheet.look, 'face'), width: 512, height: 512 }
+  planning.orders.push({ kind: 'avatar', key: avatarKey, picture, files: personFiles(sheet.name, planning.pictures) })
+  const joined = Math.max(...sheet.characters.map(({ since }) => since)) + 6
+  return {
+    sheet,
+    person: {
+      email: sheet.email,
+      name: sheet.name,
+      avatarKey,
+      account: sheet.account ?? null,
+      isOperator: false,
+      joined,
+    },
+    profiles: sheet.characters.map((character) => planProfile(character, planning)),
+  }
+}
+
+function planProfile(sheet: CharacterSheet, planning: Planning): PlannedProfile {
+  const { size, pictures, orders } = planning
+  const avatarKey = keyOf(`profile ${sheet.name}`)
+  orders.push({ kind: 'avatar', key: avatarKey, picture: avatar(sheet), files: faceFiles(sheet, pictures) })
+  const posts = size === 'full' ? sheet.posts : sheet.posts.slice(0, 5)
+  const random = seeded(`${sheet.name} posts`)
+  const newest = random.between(0.1, 3.5) * minutesOfDay
+  const oldest = (sheet.since - 0.4) * minutesOfDay
+  const step = (oldest - newest) / Math.max(1, posts.length - 1)
+  return {
+    sheet,
+    avatarKey,
+    posts: posts.map((post, index) => ({
+      sheet: post,
+      media: post.pictures.map((direction, n) => planPicture(sheet, post, direction, n, planning)),
+      published: Math.round(Math.max(20, oldest - step * index + random.between(-0.3, 0.3) * step * Math.sign(index))),
+    })),
+  }
+}
+
+function planPicture(
+  sheet: CharacterSheet,
+  post: PostSheet,
+  { shot, place, mood, things }: Direction,
+  index: number,
+  { size, pictures, orders }: Planning,
+) {
+  const { look } = sheet
+  const key = keyOf(`${look.seed} ${post.title} ${index}`)
+  const ready = post.film ? undefined : readyPicture(sheet, post, index, pictures)
+  const { width, height } = post.film ? film : (ready ?? sizeOf(shapeOf(shot, key), area[size]))
+  const picture: PictureOrder = { look, name: `${post.title} ${index}`, shot, place, mood, things, width, height }
+  orders.push({ kind: 'picture', key, picture, film: post.film, file: ready?.file })
+  return { key, width, height, film: post.film }
+}
+
+/** The file of a post is named after its title, in albums with the picture's number. Their first post introduces a character. */
+function readyPicture({ name, posts }: CharacterSheet, post: PostSheet, index: number, pictures: WorldPictures) {
+  const shot = fileName(post.title)
+  const found = pictures(name, post.pictures.length > 1 ? `${shot}-${index + 1}` : shot)
+  return found ?? (post === posts[0] && post.pictures.length === 1 ? pictures(name, 'portrait') : undefined)
+}
+
+function faceFiles({ name }: CharacterSheet, pictures: WorldPictures): FaceFiles | undefined {
+  const [portrait, avatar] = [pictures(name, 'portrait'), pictures(name, 'avatar')]
+  const either = portrait ?? avatar
+  return either && { portrait: (portrait ?? either).file, avatar: (avatar ?? either).file }
+}
+
+/** Fans and creators share a folder, with a picture for each name. */
+function personFiles(name: string, pictures: WorldPictures): FaceFiles | undefined {
+  const found = pictures('people', fileName(name))
+  return found && { portrait: found.file, avatar: found.file }
+}
+
+function sizeOf(shape: number, pixels: number) {
+  const width = Math.round(Math.sqrt(pixels * shape) / 4) * 4
+  return { width, height: Math.round(width / shape / 4) * 4 }
+}
+
+/** Width by height. An album's pictures and a feed's look better when not all are cut alike. */
+function shapeOf(shot: Direction['shot'], key: string) {
+  const wide = Number.parseInt(key.slice(0, 2), 16) % 3 === 0
+  if (shot === 'scene') return wide ? 4 / 3 : 4 / 5
+  return shot === 'still' ? 1 : 4 / 5
+}
+
+function planFan(
+  { name, kind }: (typeof fanNames)[number],
+  place: number,
+  { pictures, orders }: Planning,
+): PlannedPerson {
+  const email = `${name.toLowerCase().replace(/[^a-z]+/g, '.')}@fanlight.test`
+  const avatarKey = keyOf(`fan ${email}`)
+  orders.push({
+    kind: 'avatar',
+    key: avatarKey,
+    picture: face(inventLook(email, kind), 'face'),
+    files: personFiles(name, pictures),
+  })
+  // More of them lately than in the beginning.
+  return { email, name, avatarKey, account: null, isOperator: false, joined: 2 + 86 * (1 - place) ** 1.3 }
+}
+
+function planReady(which: keyof typeof readyAccounts, joined: number, planning: Planning | undefined) {
+  const { email, name, account, look } = readyAccounts[which]
+  const avatarKey = planning ? keyOf(`fan ${email}`) : null
+  if (planning && avatarKey) {
+    const files = personFiles(name, planning.pictures)
+    planning.orders.push({ kind: 'avatar', key: avatarKey, picture: face(look, 'face'), files })
+  }
+  return { email, name, avatarKey, account, isOperator: which === 'operator', joined }
+}
+
+function planApplicant({ pictures, orders }: Planning): PlannedPerson {
+  const { email, name, look } = applicant
+  const avatarKey = keyOf(`fan ${email}`)
+  orders.push({ kind: 'avatar', key: avatarKey, picture: face(look, 'face'), files: personFiles(name, pictures) })
+  return { email, name, avatarKey, account: null, isOperator: false, joined: 0.8 }
+}
+
+const face = (look: PictureOrder['look'], name: string): PictureOrder => ({
+  look,
+  name,
+  shot: 'face',
+  width: 320,
+  height: 320,
+})
+
+/** A character is seen where their first post is. */
+function avatar({ look, posts }: CharacterSheet): PictureOrder {
+  const first = posts[0]?.pictures[0]
+  return { ...face(look, 'avatar'), shot: 'avatar', place: first?.place, mood: first?.mood, width: 640, height: 640 }
+}
+
+export const avatarOf = ({ avatarKey }: PlannedPerson) => avatarAddress(avatarKey)
+
+/** A key like any other, but the same each time: drawing again after a crash replaces files instead of adding some. */
+function keyOf(seed: string) {
+  const hex = createHash('sha256').update(`fanlight demo ${seed}`).digest('hex')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`
+}

@@ -1,0 +1,31 @@
+import type { AudienceKind } from '@fanlight/contract/content/audience'
+import { fromHundredths } from '@fanlight/contract/platform/money'
+import type { Db } from '../../platform/db/client.ts'
+import { toCsv } from '../../platform/http/csv.ts'
+import { listMembers, type MemberRow } from './audience.queries.ts'
+
+const rowsAtOnce = 1000
+
+/** Read and sent in pieces. */
+export async function* audienceCsv(
+  db: Db,
+  kind: AudienceKind,
+  whose: { profileId: number; creatorId: number; pattern: string },
+) {
+  yield `\uFEFF${toCsv([['Name', 'Since (UTC)', 'FansCoins spent', 'Dollars spent', 'Last seen (UTC)', 'Note']])}`
+  for (let after: MemberRow | undefined; ; ) {
+    const rows: MemberRow[] = await listMembers(db, kind, { ...whose, limit: rowsAtOnce, after })
+    yield toCsv(
+      rows.map((row) => [
+        row.name,
+        row.since.slice(0, 19).replace('T', ' '),
+        fromHundredths(row.spentCoins).toFixed(2),
+        fromHundredths(row.spentCents).toFixed(2),
+        row.lastSeen,
+        row.note,
+      ]),
+    )
+    if (rows.length < rowsAtOnce) return
+    after = rows.at(-1)
+  }
+}

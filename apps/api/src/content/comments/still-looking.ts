@@ -1,0 +1,12 @@
+import type { Db } from '../../platform/db/client.ts'
+import { mayView } from '../posts/post-access.ts'
+import { type Looking, readSights } from './watchers.queries.ts'
+
+/** Which of these, neither creators nor operators, may not look any more. */
+export async function findWhoLooksNoMore(db: Db, looking: Looking[]): Promise<Looking[]> {
+  const sights = new Map((await readSights(db, looking)).map((sight) => [sight.place, sight]))
+  return looking.filter((_, index) => {
+    const sight = sights.get(index + 1)
+    return !sight || !mayView({ standing: 'user', ...sight })
+  })
+}

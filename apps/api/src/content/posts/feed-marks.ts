@@ -1,0 +1,89 @@
+import type { Db } from '../../platform/db/client.ts'
+import { shareCalls } from '../../platform/queues/share-calls.ts'
+import { type MarksAsked, type MarksFound, readMarks } from './feed-marks.queries.ts'
+import type { PostMarks } from './posts.queries.ts'
+
+export interface MarksWanted {
+  viewerId: number
+  profileId: number
+  postIds: readonly number[]
+  asksAccess: boolean
+}
+
+interface PageMarks {
+  /** The version of the profile's posts now: pages of another version are outdated. */
+  version: number
+  totalCount: number
+  of(postId: number): PostMarks
+}
+
+/** Reads the viewer's marks of posts; undefined if the profile is no longer shown. */
+export const createMarksReader = (db: Db) =>
+  shareCalls(async (wanted: MarksWanted[]) => {
+    const found = sort(await readMarks(db, ask(wanted)))
+    return wanted.map((_, index) => found(index + 1))
+  })
+
+function ask(batch: MarksWanted[]): MarksAsked {
+  const asked: MarksAsked = {
+    viewerIds: [],
+    profileIds: [],
+    asksAccess: [],
+    postIds: [],
+    pageNumbers: [],
+    distinctPostIds: [],
+  }
+  batch.forEach((wanted, index) => {
+    asked.viewerIds.push(wanted.viewerId)
+    asked.profileIds.push(wanted.profileId)
+    asked.asksAccess.push(wanted.asksAccess)
+    for (const postId of wanted.postIds) {
+      asked.postIds.push(postId)
+      asked.pageNumbers.push(index + 1)
+    }
+  })
+  asked.distinctPostIds = [...new Set(asked.postIds)]
+  return asked
+}
+
+/** [page, post, …]; a page has at most as many as posts. */
+type Found = readonly [number, number, ...unknown[]]
+const ofPage = ([page]: Found) => page
+
+/** Splits the result for all pages into one for each page. */
+function sort({ pages, likes, bookmarks, purchases, counts }: MarksFound) {
+  const facts = new Map(pages.map((page) => [page[0], page]))
+  const likesOf = Map.groupBy(likes, ofPage)
+  const bookmarksOf = Map.groupBy(bookmarks, ofPage)
+  const purchasesOf = Map.groupBy(purchases, ofPage)
+  const counted = new Map(counts.map((count) => [count[0], count]))
+
+  return (page: number): PageMarks | undefined => {
+    const fact = facts.get(page)
+    if (!fact) return undefined
+    const [, version, totalCount, subscribed] = fact
+    const liked = likesOf.get(page)
+    const kept = bookmarksOf.get(page)
+    const bought = purchasesOf.get(page)
+    return {
+      version,
+      totalCount,
+      of(postId) {
+        const [, likeCount = 0, viewCount = 0, commentCount = 0] = counted.get(postId) ?? []
+        const isIt = (found: Found) => found[1] === postId
+        const [, , purchase, endsAt] = bought?.find(isIt) ?? [page, postId, 'none' as const, null]
+        const viewingEndsAt = endsAt === null ? null : new Date(endsAt)
+        return {
+          likeCount,
+          viewCount,
+          commentCount,
+          isLiked: liked?.some(isIt) ?? false,
+          isBookmarked: kept?.some(isIt) ?? false,
+          subscribed,
+          purchase,
+          viewingEndsAt,
+        }
+      },
+    }
+  }
+}

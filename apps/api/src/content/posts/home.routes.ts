@@ -1,0 +1,21 @@
+import type { Deps } from '../../deps.ts'
+import type { Api } from '../../platform/http/api.ts'
+import { handle } from '../../platform/http/handle.ts'
+import type { Views } from './count-views.ts'
+import { setSeen } from './home.queries.ts'
+import { countNewPosts, readHomeFeed } from './home-feed.ts'
+
+export function homeRoutes(api: Api, deps: Deps, views: Views) {
+  const { db } = deps
+
+  handle(api, 'readHome', async (request, reply) => {
+    const page = await readHomeFeed(deps, request.viewer, request.query)
+    views.note(request, page.posts)
+    reply.header('cache-control', 'private, no-store')
+    return page
+  })
+
+  handle(api, 'countNewPosts', async ({ viewer }) => ({ count: await countNewPosts(db, viewer.userId) }))
+
+  handle(api, 'markHomeSeen', ({ viewer, body }) => setSeen(db, viewer.userId, body.postId))
+}

@@ -1,0 +1,55 @@
+import { accessTypes } from '@fanlight/contract/content/post-kinds'
+import type { Db } from '../../platform/db/client.ts'
+import type { Checked } from '../../platform/media/signed-url.ts'
+import { findMediaGate, type MediaGate } from './media-gate.queries.ts'
+import { mayView, type Standing } from './post-access.ts'
+
+export interface OpenedMedia {
+  /** Visible to everybody: any cache may keep it, and asks again within minutes. */
+  shared: boolean
+  /** Must not be stored, because the viewing ends. */
+  once: boolean
+  /** Opened only by an operator's right: the access is logged for this post. */
+  auditedPostId: number | undefined
+}
+
+interface Asked extends Checked {
+  key: string
+  file: string
+  /** Whether the viewer really gets the file, or only asks about it. */
+  startsViewing: boolean
+}
+
+/** Until when this fan may view a post they bought; undefined if they may not. */
+export type StartViewing = (db: Db, userId: number, postId: number) => Promise<Date | undefined>
+
+/** The gate before the files: a valid address is not enough, the viewer must be allowed right now. */
+export async function openMedia(db: Db, asked: Asked, startViewing: StartViewing): Promise<OpenedMedia | undefined> {
+  const gate = await findMediaGate(db, asked.key, asked.viewerId)
+  if (!gate) return undefined
+  if (!gate.isShown && !gate.isOwner && !gate.isOperator) return undefined
+  if (asked.scope === 'blurred') return { shared: gate.isShown, once: false, auditedPostId: undefined }
+  const standing = standingOf(gate, asked.viewerId)
+  if (!mayView({ ...gate, standing })) return undefined
+  const auditedPostId = standing === 'operator' && !mayView({ ...gate, standing: 'user' }) ? gate.postId : undefined
+  if (gate.accessType === accessTypes.Public) return { shared: gate.isShown, once: false, auditedPostId }
+  if (gate.accessType !== accessTypes.PayPerView || standing !== 'user')
+    return { shared: false, once: false, auditedPostId }
+  if (
+    asked.startsViewing &&
+    showsContent(gate, asked.file) &&
+    !(await startViewing(db, asked.viewerId ?? 0, gate.postId))
+  ) {
+    return undefined
+  }
+  return { shared: false, once: true, auditedPostId: undefined }
+}
+
+/** The poster of a video is loaded before anybody presses play, so it does not start the viewing. */
+const showsContent = ({ kind }: MediaGate, file: string) => kind === 'image' || file.startsWith('video.')
+
+function standingOf({ isOwner, isOperator }: MediaGate, viewerId: number | null): Standing {
+  if (isOwner) return 'owner'
+  if (isOperator) return 'operator'
+  return viewerId === null ? 'visitor' : 'user'
+}

@@ -1,0 +1,208 @@
+import { accessTypes } from '@fanlight/contract/content/post-kinds'
+import type { MediaItem, Post } from '@fanlight/contract/content/posts'
+import { fromHundredths } from '@fanlight/contract/platform/money'
+import { anonymous, isSignedIn, type SignedIn, type Viewer } from '../../platform/auth/viewer.ts'
+import type { Db } from '../../platform/db/client.ts'
+import { lifetimes, type MediaAddresses } from '../../platform/media/signed-url.ts'
+import { pictureFile, videoFiles, widthName, widthsBelow } from '../../platform/media/stored-files.ts'
+import { Problem } from '../../platform/problems/problem.ts'
+import { shareCalls } from '../../platform/queues/share-calls.ts'
+import { mayView, type Standing } from './post-access.ts'
+import {
+  findPosts,
+  type MediaRow,
+  type PostAsked,
+  type PostContent,
+  type PostMarks,
+  type PostRow,
+} from './posts.queries.ts'
+
+export const postNotFound = () => new Problem(404, 'Post not found.')
+
+/** A post as this viewer sees it; 404 if they may not. */
+export const viewPost = ({ db, addresses }: Shown, viewer: Viewer, postId: number) =>
+  view(addresses, viewer, postId, async (asked) => (await findPosts(db, [asked]))[0])
+
+/** The same for many concurrent callers, who share one database call. */
+export function createPostViews({ db, addresses }: Shown) {
+  const find = shareCalls((asked: PostAsked[]) => findPosts(db, asked))
+  return (viewer: Viewer, postId: number, { isBuyer = false } = {}) =>
+    view(addresses, viewer, postId, (asked) => find({ ...asked, isBuyer }))
+}
+
+interface Shown {
+  db: Db
+  addresses: MediaAddresses
+}
+type Find = (asked: PostAsked) => Promise<PostRow | undefined>
+
+async function view(addresses: MediaAddresses, viewer: Viewer, postId: number, find: Find) {
+  const row = await find({ postId, viewerId: viewer.userId, isOperator: isSignedIn(viewer) && viewer.seesAll })
+  if (!row) throw postNotFound()
+  return presentPost(row, viewer, addresses)
+}
+
+function standingOf(viewer: Viewer, creatorId: number): Standing {
+  if (!isSignedIn(viewer)) return 'visitor'
+  if (viewer.userId === creatorId) return 'owner'
+  return viewer.seesAll ? 'operator' : 'user'
+}
+
+/** The only way for a post to leave the server: media that this viewer may not see get no address. */
+export function presentPost(row: PostRow, viewer: Viewer, addresses: MediaAddresses): Post {
+  const marks = presentMarks(row, row, viewer)
+  return { ...presentContent(row), ...marks, mediaItems: mediaFor(row, viewer, marks.canView, addresses) }
+}
+
+function presentContent(row: PostContent) {
+  const price = row.price === null ? null : fromHundredths(row.price)
+  return {
+    id: row.id,
+    profileId: row.profileId,
+    creatorId: row.creatorId,
+    title: row.title,
+    caption: row.caption,
+    postType: row.postType,
+    accessType: row.accessType,
+    isPpv: row.accessType === accessTypes.PayPerView,
+    ppvPrice: price,
+    price,
+    createdAt: row.createdAt.toISOString(),
+    tags: row.tags,
+    state: row.state,
+  }
+}
+
+/** What changes with each viewer: likes, purchases, bookmarks. */
+function presentMarks(
+  { creatorId, accessType, state, failure, publishAt }: PostContent,
+  row: PostMarks,
+  viewer: Viewer,
+) {
+  const standing = standingOf(viewer, creatorId)
+  return {
+    hasPurchased: row.purchase !== 'none',
+    isConsumed: row.purchase === 'used',
+    viewingEndsAt: row.purchase === 'open' ? (row.viewingEndsAt?.toISOString() ?? null) : null,
+    canView: mayView({ standing, accessType, subscribed: row.subscribed, purchase: row.purchase }),
+    likeCount: row.likeCount,
+    isLikedByCurrentUser: row.isLiked,
+    isBookmarked: row.isBookmarked,
+    viewCount: row.viewCount,
+    commentCount: row.commentCount,
+    failure: standing === 'owner' ? failure : null,
+    publishAt: standing === 'owner' && state !== 'failed' ? (publishAt?.toISOString() ?? null) : null,
+  }
+}
+
+function mediaFor(row: PostContent, viewer: Viewer, canView: boolean, addresses: MediaAddresses): MediaItem[] {
+  const looking = { viewerId: viewer.userId, standing: standingOf(viewer, row.creatorId), canView }
+  return row.media.map((media) => presentMedia(media, row, looking, addresses))
+}
+
+/** A post as JSON text without its viewer's marks. */
+export interface PostText {
+  post: PostContent
+  content: string
+  /** Its media for people without access and, for a public post, for everybody. */
+  locked: string
+  open: string | undefined
+  /** The last text for people who have not bought it, by like and bookmark: the same for most. */
+  written: WrittenPost[]
+}
+
+export interface WrittenPost extends Pick<PostMarks, 'likeCount' | 'viewCount' | 'commentCount'> {
+  seen: Pick<Post, 'id' | 'creatorId' | 'state' | 'canView'>
+  /** Starts with a comma, to be joined. */
+  bytes: Buffer
+}
+
+export function writePost(post: PostContent, addresses: MediaAddresses): PostText {
+  const media = (canView: boolean) => JSON.stringify(mediaFor(post, anonymous, canView, addresses))
+  return {
+    post,
+    content: JSON.stringify(presentContent(post)).slice(1, -1),
+    locked: media(false),
+    open: post.accessType === accessTypes.Public ? media(true) : undefined,
+    written: [],
+  }
+}
+
+/** The same bytes as `presentPost`, for anybody except the post's creator. */
+export function writeFor(text: PostText, found: PostMarks, viewer: SignedIn, addresses: MediaAddresses): WrittenPost {
+  const { post, open, written } = text
+  const { accessType, creatorId } = post
+  const { subscribed, purchase } = found
+  const canView = mayView({ standing: standingOf(viewer, creatorId), accessType, subscribed, purchase })
+  // A running viewing, or addresses for this viewer only.
+  if (purchase !== 'none' || (canView && open === undefined)) return writeAnew(text, found, viewer, addresses)
+  const place = Number(found.isLiked) + 2 * Number(found.isBookmarked)
+  const known = written[place]
+  if (known && isCountedAs(known, found)) return known
+  const fresh = writeAnew(text, found, viewer, addresses)
+  written[place] = fresh
+  return fresh
+}
+
+const isCountedAs = (one: WrittenPost, { likeCount, viewCount, commentCount }: PostMarks) =>
+  one.likeCount === likeCount && one.viewCount === viewCount && one.commentCount === commentCount
+
+function writeAnew(
+  { post, content, locked, open }: PostText,
+  found: PostMarks,
+  viewer: SignedIn,
+  addresses: MediaAddresses,
+): WrittenPost {
+  const marks = presentMarks(post, found, viewer)
+  const { canView, likeCount, viewCount, commentCount } = marks
+  const media = canView ? (open ?? JSON.stringify(mediaFor(post, viewer, canView, addresses))) : locked
+  const { id, creatorId, state } = post
+  return {
+    likeCount,
+    viewCount,
+    commentCount,
+    seen: { id, creatorId, state, canView },
+    bytes: Buffer.from(`,{${content},${JSON.stringify(marks).slice(1, -1)},"mediaItems":${media}}`),
+  }
+}
+
+interface Looking {
+  viewerId: number | null
+  standing: Standing
+  canView: boolean
+}
+
+function presentMedia(media: MediaRow, row: PostContent, looking: Looking, addresses: MediaAddresses): MediaItem {
+  const [id, key, kind, mime, width, height, durationMs, hasPicture, isReady] = media
+  const seconds = durationMs === null ? null : durationMs / 1000
+  const mine = looking.canView && isReady
+  const { viewerId, lifetime } = openTo(row, looking)
+  const open = (file: string) => addresses.open({ key, file, viewerId, lifetime, videoSeconds: seconds ?? 0 })
+  const blurred = () =>
+    row.isShown
+      ? addresses.open({ key, file: 'blurred.webp', viewerId: null, lifetime: lifetimes.public })
+      : addresses.open({ key, file: 'blurred.webp', viewerId: looking.viewerId, lifetime: lifetimes.subscribers })
+  return {
+    id,
+    url: mine ? open(kind === 'video' ? (videoFiles[mime] ?? 'video.mp4') : 'large.webp') : null,
+    smallUrl: mine && hasPicture ? open(pictureFile(kind, width)) : null,
+    sources: mine && kind === 'image' && width !== null ? sourcesOf(width, open) : [],
+    blurredUrl: isReady && hasPicture ? blurred() : null,
+    mediaType: mime,
+    width,
+    height,
+    durationSeconds: seconds,
+  }
+}
+
+const sourcesOf = (width: number, open: (file: string) => string) => [
+  ...widthsBelow(width).map((narrower) => ({ url: open(widthName(narrower)), width: narrower })),
+  { url: open('large.webp'), width },
+]
+
+/** For whom, and for how long, media addresses are signed. */
+function openTo({ accessType, isShown }: PostContent, { viewerId, standing }: Looking) {
+  if (isShown && accessType === accessTypes.Public) return { viewerId: null, lifetime: lifetimes.public }
+  const once = accessType === accessTypes.PayPerView && standing === 'user'
+  return { viewerId, lifetime: once ? lifetimes.payPerView : lifetimes.subscribers }
+}

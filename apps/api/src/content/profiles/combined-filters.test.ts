@@ -1,0 +1,45 @@
+import type { Profile } from '@fanlight/contract/content/profiles'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createProfile } from '../../../testing/profile-factories.ts'
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { learnNewWords } from '../search/search-routines.ts'
+
+let t: TestApp
+let last: Awaited<ReturnType<typeof createProfile>>
+let first: typeof last
+
+// 2,500 have the tag and the word; what else is asked for, only the first and the last of them have.
+beforeAll(async () => {
+  t = await startTestApp()
+  first = await createProfile(t.deps, { name: 'Reef Quartz', requiresSubscription: false })
+  await t.db.run(
+    'test-many',
+    `insert into profiles (creator_id, name, description, requires_subscription, created_at)
+     select $1, 'Reef ' || n, '', true, product_now() - interval '1 year' from generate_series(1, 2500) n`,
+    [first.creator.id],
+  )
+  last = await createProfile(t.deps, { name: 'Reef Quartz', requiresSubscription: false })
+  await t.db.run('test-tags', `select tag_profile(id, array['deep-sea'], array['Deep sea']) from profiles order by id`)
+  await learnNewWords(t.deps)
+})
+afterAll(() => t.close())
+
+test.each([
+  'tag=deep-sea&free=true',
+  'tag=deep-sea&maxPrice=0',
+  'tag=deep-sea&recent=true',
+  'tag=deep-sea&search=quartz',
+  'tag=deep-sea&search=reef&free=true',
+  'search=reef&free=true',
+  'search=reef&maxPrice=0',
+])('%s finds all that are both, however many are one of them', async (query) => {
+  const found = await t.as().get(`/profiles?${query}`)
+  expect(found.json<Profile[]>().map(({ id }) => id)).toEqual([last.id, first.id])
+  expect(found.headers['x-total-count']).toBe('2')
+})
+
+test('the characters of one creator are found among all that have the word or the tag', async () => {
+  const count = async (query: string) =>
+    (await t.as().get(`/profiles?${query}&creatorId=${last.creator.id}`)).headers['x-total-count']
+  expect([await count('search=reef'), await count('tag=deep-sea')]).toEqual(['1', '1'])
+})

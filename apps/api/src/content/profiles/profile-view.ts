@@ -1,0 +1,44 @@
+import type { Profile } from '@fanlight/contract/content/profiles'
+import { fromHundredths } from '@fanlight/contract/platform/money'
+import type { Viewer } from '../../platform/auth/viewer.ts'
+import type { Db } from '../../platform/db/client.ts'
+import { avatarAddress } from '../../platform/media/signed-url.ts'
+import { Problem } from '../../platform/problems/problem.ts'
+import { hasCustomPrice, subscriptionFee } from '../creators/subscription-price.ts'
+import { findProfile, type ProfileRow } from './profiles.queries.ts'
+
+export const profileNotFound = () => new Problem(404, 'Profile not found')
+
+export async function viewProfile({ db }: { db: Db }, viewer: Viewer, id: number): Promise<Profile> {
+  const row = await findProfile(db, id, viewer)
+  if (!row) throw profileNotFound()
+  return presentProfile(row)
+}
+
+export const presentProfile = (row: ProfileRow): Profile => ({
+  id: row.id,
+  name: row.name,
+  description: row.description,
+  avatarUrl: avatarAddress(row.avatarKey),
+  creatorId: row.creatorId,
+  creatorName: row.creatorName,
+  creatorLinks: row.creatorLinks,
+  imageCount: row.imageCount,
+  postCount: row.postCount,
+  lastPostedAt: row.lastPostedAt?.toISOString() ?? null,
+  kindCounts: {
+    photos: row.postCount - row.filmCount - row.albumCount,
+    films: row.filmCount,
+    albums: row.albumCount,
+    locked: row.paidPostCount + (row.isSubscribed ? 0 : row.subscriberPostCount),
+  },
+  isSubscribed: row.isSubscribed,
+  isFollowing: row.isFollowing,
+  followerCount: row.followerCount,
+  subscriptionFee: fromHundredths(subscriptionFee(row, row)),
+  defaultSubscriptionFee: fromHundredths(row.globalPriceCents),
+  hasCustomSubscription: hasCustomPrice(row, row),
+  creatorVerified: row.creatorVerified,
+  tags: row.tags,
+  createdAt: row.createdAt.toISOString(),
+})

@@ -1,5 +1,0 @@
-import { Problem } from '@fanlight/contract/problem'
-import { z } from 'zod'
-
-const { $schema: _, ...described } = z.toJSONSchema(Problem, { io: 'output' })
-export const errorSchema = described

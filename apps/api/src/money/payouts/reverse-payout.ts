@@ -1,0 +1,16 @@
+import type { Db } from '../../platform/db/client.ts'
+import { tellPayoutSettled } from './payout-notices.ts'
+import { payoutOfTransfer, settlePayout } from './payouts.queries.ts'
+
+/**
+ * The provider took a payout back. Safe to repeat. This may be reported before the answer of the call that
+ * sent it was stored: then it is found by the payout's number.
+ */
+export const reversePayout = (db: Db, ref: string, payoutId: number | null) =>
+  db.tx(async (tx) => {
+    const payout = await payoutOfTransfer(tx, ref, payoutId)
+    if (!payout) return
+    const failure = 'The payment was taken back by the payment provider.'
+    if (await settlePayout(tx, payout.id, { isPaid: false, ref, failure }))
+      await tellPayoutSettled(tx, payout.id, false)
+  })

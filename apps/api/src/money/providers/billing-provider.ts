@@ -1,0 +1,147 @@
+import type { Cents } from '@fanlight/contract/platform/money'
+import type { AccountProvider } from './account-provider.ts'
+import type { CardProvider } from './card-provider.ts'
+import type { ComputedTax } from './computed-tax.ts'
+
+/**
+ * Takes payments for subscriptions, and pays creators. Never called inside a database transaction. Calls
+ * are idempotent: the same charge, attempt or payout is done once. A call that throws leaves the outcome unknown.
+ */
+export interface BillingProvider {
+  readonly name: 'demo' | 'stripe'
+  /** Renews on its own when a period ends, and is only asked for the result. */
+  readonly collectsByItself: boolean
+  openPage(page: PageToOpen): Promise<OpenedPage>
+  /** Closes a payment page. */
+  closePage(ref: string): Promise<void>
+  /** The page where the fan pays a failed renewal; null if there is none. */
+  openRenewalPage(page: PageToOpen, charge: ChargeToTake): Promise<OpenedPage | null>
+  takeCharge(charge: ChargeToTake): Promise<ChargeAnswer>
+  /** The result of a charge whose answer was lost. */
+  findCharge(charge: ChargeToTake): Promise<ChargeAnswer>
+  /** Tries a month that failed once more, with the card that counts now. */
+  payAgain(charge: ChargeToTake): Promise<ChargeAnswer>
+  giveBack(refund: RefundToMake): Promise<RefundAnswer>
+  /** Ends or pauses the provider's own subscription together with ours; `over`: it has ended there already. */
+  syncEnd(subscription: SubscriptionToSync): Promise<'told' | 'over'>
+  readonly cards: CardProvider
+  payOut(payout: PayoutToMake): Promise<PayoutAnswer>
+  findPayout(payout: PayoutToMake): Promise<PayoutAnswer>
+  /** Sends evidence for a disputed payment; null if no bank is involved. */
+  readonly contest: ((paymentRef: string, text: string) => Promise<'sent' | 'closed'>) | null
+  /** Null if creators need no account. */
+  readonly accounts: AccountProvider | null
+}
+
+export interface PageToOpen {
+  checkoutId: number
+  token: string
+  subscriptionId: number
+  profileId: number
+  chargeId: number
+  fanId: number
+  cents: Cents
+  description: string
+  expiresAt: Date
+}
+
+interface OpenedPage {
+  url: string
+  ref: string | null
+}
+
+export interface ChargeToTake {
+  chargeId: number
+  /** Number of the attempt at this charge: part of the key. */
+  attempt: number
+  cents: Cents
+  periodNo: number
+  periodStart: Date | null
+  demoCard: 'good' | 'declined'
+  /** The provider's ids of the subscription and of its first payment page. */
+  subscriptionRef: string | null
+  pageRef: string | null
+}
+
+export type ChargeAnswer =
+  | ChargePaid
+  /**
+   * `isFinal`: the card will never work (stolen, closed), so it is not tried again. `retryAt`: when a provider that collects on its own
+   * tries again; null if it does not.
+   */
+  | { status: 'declined'; reason: string; isFinal: boolean; retryAt?: Date | null }
+  /** Still in progress. */
+  | { status: 'waiting' }
+  /** The provider does not know this attempt. */
+  | { status: 'unheard' }
+  /** The provider ended its subscription: this month is never billed. */
+  | { status: 'over' }
+
+export interface ChargePaid {
+  status: 'paid'
+  /** The id of what was paid (an invoice), once for each charge. */
+  providerRef: string
+  /** The id of the payment, which refunds and disputes refer to. */
+  paymentRef: string
+  cents: Cents
+  currency: string
+  tax?: ComputedTax | undefined
+  /** The provider's id of the new subscription. */
+  subscriptionRef?: string
+  paidAt?: Date
+}
+
+export interface SubscriptionToSync {
+  providerRef: string
+  endsAt: Date | null
+  isOver: boolean
+  /** Paused until the creator is back. */
+  standsStill: boolean
+}
+
+export interface RefundToMake {
+  orderId: number
+  paymentRef: string
+  cents: Cents
+}
+
+export interface PayoutToMake {
+  payoutId: number
+  attempt: number
+  cents: Cents
+  destination: string
+}
+
+export type TransferAnswer =
+  | { status: 'done'; ref: string }
+  /** `ref` if it was made and then taken back. */
+  | { status: 'failed'; reason: string; ref?: string }
+  /** Refused for now (our balance is too low): sent again as a new attempt. */
+  | { status: 'later'; reason: string }
+  | { status: 'waiting' }
+  | { status: 'unheard' }
+
+export type RefundAnswer =
+  | TransferAnswer
+  /** The fan's bank disputes the payment: nothing can be refunded until it decides, and never if the bank keeps the money. */
+  | { status: 'disputed' | 'lost'; reason: string }
+
+export type PayoutAnswer =
+  | TransferAnswer
+  /** Refused without a known end: tried a few more times, days apart. */
+  | { status: 'refused'; reason: string }
+  /** The account cannot receive money: the payout waits for it or for another. */
+  | { status: 'held'; reason: string }
+
+const patienceMilliseconds = 20_000
+
+/** Too slow an answer counts as none. */
+export async function patiently<T>(call: Promise<T>): Promise<T> {
+  const { promise: tooLong, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => reject(new Error('the payment provider did not answer in time')), patienceMilliseconds)
+  try {
+    return await Promise.race([call, tooLong])
+  } finally {
+    clearTimeout(timer)
+  }
+}

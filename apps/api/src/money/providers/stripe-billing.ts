@@ -1,0 +1,133 @@
+import type { Stripe } from 'stripe'
+import type { Db } from '../../platform/db/client.ts'
+import type { BillingProvider, ChargeAnswer, ChargeToTake, PageToOpen } from './billing-provider.ts'
+import { createStripeAccounts } from './stripe-accounts.ts'
+import { answerOfInvoice, answerOfSession, invoiceParts, isSamePeriod, periodOf } from './stripe-answers.ts'
+import { createStripeCards } from './stripe-cards.ts'
+import { declineOf, type Installed, refusalOf, unlessOver } from './stripe-client.ts'
+import { createStripeCustomers } from './stripe-customers.ts'
+import { createStripeDisputes } from './stripe-disputes.ts'
+import { isDone, tellEnd } from './stripe-ends.ts'
+import { openUnder } from './stripe-keys.ts'
+import { taxOfPage, taxOfPrice } from './stripe-tax.ts'
+import { createStripeTransfers } from './stripe-transfers.ts'
+
+const hour = 3600
+
+/** Subscriptions at Stripe: Stripe renews and sends invoices, and what it says decides about ours. */
+export function createStripeBilling(stripe: Stripe, db: Db, installed: Installed): BillingProvider {
+  const { installation } = installed
+  const customers = createStripeCustomers(stripe, db, installed)
+  return {
+    name: 'stripe',
+    collectsByItself: true,
+    ...createStripeTransfers(stripe, installation),
+    ...createStripeDisputes(stripe),
+    cards: createStripeCards(stripe, db, installed),
+    accounts: createStripeAccounts(stripe, installed),
+
+    async openPage(page) {
+      const session = await customers.openFor(page.fanId, (customer) =>
+        openUnder(`${installation}-checkout-${page.checkoutId}`, (idempotencyKey) =>
+          stripe.checkout.sessions.create(sessionFor(page, customer, installed), { idempotencyKey }),
+        ),
+      )
+      if (!session.url) throw new Error(`Stripe opened session ${session.id} without a page`)
+      return { url: session.url, ref: session.id }
+    },
+
+    async closePage(ref) {
+      await stripe.checkout.sessions.expire(ref).catch(unlessOver)
+    },
+
+    async openRenewalPage(_page, charge) {
+      const invoice = await invoiceOf(charge)
+      return invoice?.status === 'open' && invoice.hosted_invoice_url
+        ? { url: invoice.hosted_invoice_url, ref: null }
+        : null
+    },
+
+    // Stripe collects and retries on its own: only ask for the result. A new card alone is tried from here (`payAgain`).
+    takeCharge: find,
+    findCharge: find,
+
+    async payAgain(charge) {
+      const invoice = await invoiceOf(charge)
+      if (invoice?.status !== 'open') return find(charge)
+      const idempotencyKey = `${installation}-pay-${invoice.id}-${charge.attempt}`
+      // Whatever is refused, the invoice tells how it stands.
+      await stripe.invoices.pay(invoice.id, {}, { idempotencyKey }).catch((error) => {
+        if (!declineOf(error) && !refusalOf(error)) throw error
+      })
+      return answerOfInvoice(stripe, await stripe.invoices.retrieve(invoice.id, { expand: invoiceParts }))
+    },
+
+    syncEnd: (end) => tellEnd(stripe, end),
+  }
+
+  async function find(charge: ChargeToTake): Promise<ChargeAnswer> {
+    if (charge.periodNo > 0) {
+      const invoice = await invoiceOf(charge)
+      const answer = invoice && (await answerOfInvoice(stripe, invoice))
+      if (answer && answer.status !== 'waiting') return answer
+      return { status: (await hasEnded(charge.subscriptionRef)) ? 'over' : 'waiting' }
+    }
+    if (!charge.pageRef) return { status: 'unheard' }
+    return answerOfSession(stripe, await stripe.checkout.sessions.retrieve(charge.pageRef))
+  }
+
+  async function hasEnded(ref: string | null) {
+    return ref !== null && isDone(await stripe.subscriptions.retrieve(ref))
+  }
+
+  /** The invoice of the period of a charge. */
+  async function invoiceOf({ subscriptionRef, periodStart }: ChargeToTake) {
+    if (!subscriptionRef || !periodStart) return undefined
+    const invoices = await stripe.invoices.list({
+      subscription: subscriptionRef,
+      limit: 24,
+      expand: invoiceParts.map((part) => `data.${part}`),
+    })
+    return invoices.data.find((invoice) => {
+      const start = periodOf(invoice)
+      return start && isSamePeriod(start, periodStart)
+    })
+  }
+}
+
+function sessionFor(page: PageToOpen, customer: string, installed: Installed): Stripe.Checkout.SessionCreateParams {
+  const { publicUrl, installation } = installed
+  const metadata = {
+    fanlight: 'subscription',
+    installation,
+    subscriptionId: String(page.subscriptionId),
+    chargeId: String(page.chargeId),
+    checkoutId: String(page.checkoutId),
+  }
+  return {
+    mode: 'subscription',
+    client_reference_id: `checkout-${page.checkoutId}`,
+    customer,
+    line_items: [
+      {
+        quantity: 1,
+        price_data: {
+          currency: 'usd',
+          unit_amount: page.cents,
+          recurring: { interval: 'month' },
+          product_data: { name: page.description },
+          ...taxOfPrice(installed),
+        },
+      },
+    ],
+    // Monthly payments must succeed at once: a bank debit of several days would keep the fan waiting.
+    allowed_payment_method_types: ['card'],
+    ...taxOfPage(installed),
+    metadata,
+    subscription_data: { metadata },
+    // We close the page with our checkout; this is the fallback. Stripe's minimum is half an hour.
+    expires_at: Math.floor(page.expiresAt.getTime() / 1000) + hour,
+    success_url: `${publicUrl}/subscription/success?subscriptionId=${page.subscriptionId}&transactionId={CHECKOUT_SESSION_ID}`,
+    cancel_url: `${publicUrl}/subscription/cancel`,
+  }
+}

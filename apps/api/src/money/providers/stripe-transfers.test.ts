@@ -1,0 +1,39 @@
+import { standInKey, startStripeStandIn } from '@fanlight/stripe-stand-in'
+import { afterAll, expect, test } from 'vitest'
+import { createStripeClient, declineOf } from './stripe-client.ts'
+import { createStripeTransfers } from './stripe-transfers.ts'
+
+const stripe = await startStripeStandIn(() => new Date())
+afterAll(() => stripe.close())
+const transfersWith = async (key: string) =>
+  createStripeTransfers(await createStripeClient(key, stripe.address), 'here')
+
+const payout = { payoutId: 7, cents: 500, destination: 'acct_1', attempt: 1 } as const
+const refund = { orderId: 8, paymentRef: 'pi_1', cents: 300 }
+
+/** Whoever takes one of these for a refusal gives a creator the amount back that may be on its way. */
+test.each(['500', 'rate limit', 'lock', 'drop before'] as const)(
+  'what Stripe did not answer (%s) is neither paid nor refused: it is asked again',
+  async (fault) => {
+    const { payOut, giveBack } = await transfersWith(standInKey)
+    stripe.fail(/POST .*transfers/, fault, 3)
+    await expect(payOut(payout)).rejects.toMatchObject({ type: expect.stringMatching(/^Stripe/) })
+    stripe.fail(/POST .*refunds/, fault, 3)
+    await expect(giveBack(refund)).rejects.toMatchObject({ type: expect.stringMatching(/^Stripe/) })
+  },
+)
+
+test('nor is anything refused by a key that Stripe does not know', async () => {
+  const { payOut } = await transfersWith('sk_test_another')
+  await expect(payOut(payout)).rejects.toThrow('Invalid API Key')
+})
+
+test('a card that is declined is an answer, with its reason and whether it is the last word', () => {
+  const declined = { type: 'StripeCardError', message: 'Your card was declined.', decline_code: 'lost_card' }
+  expect(declineOf(declined)).toEqual({ reason: 'Your card was declined.', isFinal: true })
+  expect(declineOf({ type: 'StripeCardError', decline_code: 'insufficient_funds' })).toEqual({
+    reason: 'The payment was declined.',
+    isFinal: false,
+  })
+  expect(declineOf(new Error('socket hang up'))).toBeUndefined()
+})

@@ -1,0 +1,56 @@
+import { type Coins, coinsOf, fromHundredths } from '@fanlight/contract/platform/money'
+import { invalid, Problem } from '../../platform/problems/problem.ts'
+import { walletBusy } from '../ledger/wallets.ts'
+import type { PurchaseResult } from './purchase-batch.ts'
+import type { PurchaseBatcher } from './purchase-batcher.ts'
+
+interface Order {
+  userId: number
+  postId: number
+  key: string | null
+  /** In coins, as shown to the fan. */
+  expectedPrice: number | null | undefined
+}
+
+/** Buys one viewing of a post, or says why not. */
+export async function buyPost({ purchases }: { purchases: PurchaseBatcher }, { expectedPrice, ...order }: Order) {
+  const expected = expectedPrice == null ? null : coinsOf(expectedPrice)
+  const result = await purchases.buy({ ...order, expectedPrice: expected })
+  if (result.outcome !== 'bought' && result.outcome !== 'replayed') throw refusal(result)
+  return result
+}
+
+function coins(hundredths: Coins | null) {
+  if (hundredths === null) throw new Error('a refusal about the price of a post that has none')
+  return `${fromHundredths(hundredths).toFixed(2)} FansCoins`
+}
+
+function refusal({ outcome, price, balance }: PurchaseResult): Problem {
+  switch (outcome) {
+    case 'not_found':
+      return new Problem(404, 'Post not found.')
+    case 'already_purchased':
+      return new Problem(409, 'You have already purchased this post.')
+    case 'insufficient':
+      return new Problem(
+        400,
+        `Insufficient balance: this post costs ${coins(price)} and you have ${fromHundredths(balance).toFixed(2)}.`,
+      )
+    case 'own_post':
+      return new Problem(400, 'You cannot purchase your own post.')
+    case 'not_for_sale':
+      return new Problem(400, 'This post is not for sale.')
+    case 'price_changed':
+      return new Problem(400, `The price of this post is now ${coins(price)}. Nothing was charged.`)
+    case 'creator_unverified':
+      return new Problem(403, 'This creator is not verified yet.')
+    case 'frozen_by_operator':
+      return new Problem(400, 'Your wallet was frozen by an operator. Please contact support.')
+    case 'frozen':
+      return new Problem(400, 'Your wallet is frozen because a payment was disputed. Please contact support.')
+    case 'key_reused':
+      return invalid('Idempotency-Key', 'This Idempotency-Key was used for another purchase.')
+    default:
+      return walletBusy()
+  }
+}

@@ -1,0 +1,54 @@
+import type { Coins } from '@fanlight/contract/platform/money'
+import type { Queries } from '../../platform/db/client.ts'
+
+/** A fan's order. Prices in hundredths of a coin. */
+export interface PurchaseOrder {
+  userId: number
+  postId: number
+  key: string | null
+  expectedPrice: Coins | null
+}
+
+export type PurchaseOutcome =
+  | 'bought'
+  | 'replayed'
+  | 'busy'
+  | 'key_reused'
+  | 'not_found'
+  | 'own_post'
+  | 'not_for_sale'
+  | 'creator_unverified'
+  | 'price_changed'
+  | 'already_purchased'
+  | 'frozen'
+  | 'frozen_by_operator'
+  | 'insufficient'
+
+export interface PurchaseResult {
+  outcome: PurchaseOutcome
+  transferId: number | null
+  price: Coins | null
+  balance: Coins
+}
+
+interface Terms {
+  feeBasisPoints: number
+  /** Wait for a wallet that another transaction has locked, instead of reporting it as busy. */
+  wait: boolean
+}
+
+/** One call and one commit; one order for each fan. Results are in the order of the orders. */
+export const purchaseBatch = (db: Queries, orders: PurchaseOrder[], { feeBasisPoints, wait }: Terms) =>
+  db.many<PurchaseResult>(
+    'ledger-purchase-batch',
+    `select outcome, transfer_id as "transferId", price, balance
+     from ledger.purchase_batch($1::bigint[], $2::bigint[], $3::uuid[], $4::bigint[], $5, $6) order by ordinal`,
+    [
+      orders.map((order) => order.userId),
+      orders.map((order) => order.postId),
+      orders.map((order) => order.key),
+      orders.map((order) => order.expectedPrice),
+      feeBasisPoints,
+      wait,
+    ],
+  )

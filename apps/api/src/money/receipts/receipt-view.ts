@@ -1,0 +1,67 @@
+import type { Receipt, SubscriptionPayment } from '@fanlight/contract/money/receipts'
+import { fromHundredths } from '@fanlight/contract/platform/money'
+import type { PaymentRow, ReceiptRow } from './receipts.queries.ts'
+
+/** Shown for people whose account was deleted. */
+const erased = 'Deleted account'
+
+type CreditNote = { number: number; credits: number; amountMinor: number }
+
+export function viewReceipt(row: ReceiptRow, notes: CreditNote[] = []): Receipt {
+  const units = (minor: number) => minor / 10 ** row.digits
+  return {
+    number: row.number,
+    kind: row.credits === null ? 'Receipt' : 'CreditNote',
+    credits: row.credits,
+    issuedAt: row.issuedAt.toISOString(),
+    what: whatOf(row),
+    currencyCode: row.currency,
+    amount: units(row.amountMinor),
+    tax: taxOf(row, units),
+    seller: { name: row.sellerName, address: row.sellerAddress, taxId: row.sellerTaxId },
+    buyer: { name: row.buyerName ?? erased, email: row.buyerEmail },
+    paymentReference: row.paymentRef,
+    reason: row.reason,
+    credited: notes
+      .filter(({ credits }) => credits === row.number)
+      .map(({ number, amountMinor }) => ({ number, amount: units(amountMinor) })),
+  }
+}
+
+/** What the provider computed comes without a rate: it may be of several taxes. */
+function taxOf({ taxBasisPoints, taxMinor }: ReceiptRow, units: (minor: number) => number): Receipt['tax'] {
+  if (taxBasisPoints === 0 && taxMinor === 0) return null
+  return { percent: taxBasisPoints === 0 ? null : taxBasisPoints / 100, amount: units(taxMinor) }
+}
+
+const plain = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2 })
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
+
+function whatOf({ coins, profileName, creatorName, periodStart, periodEnd }: ReceiptRow) {
+  if (coins !== null) return `${plain.format(fromHundredths(coins))} FansCoins`
+  const span = periodStart && periodEnd ? `, ${day.format(periodStart)} to ${day.format(periodEnd)}` : ''
+  return `Subscription to ${profileName} by ${creatorName ?? erased}${span}`
+}
+
+const words: Record<PaymentRow['status'], SubscriptionPayment['status']> = {
+  due: 'Waiting',
+  processing: 'Waiting',
+  unknown: 'Waiting',
+  held: 'Waiting',
+  paid: 'Paid',
+  failed: 'Failed',
+  void: 'Failed',
+  refunded: 'Refunded',
+  disputed: 'Disputed',
+}
+
+export const viewPayment = (row: PaymentRow): SubscriptionPayment => ({
+  id: row.id,
+  status: words[row.status],
+  amount: fromHundredths(row.cents),
+  refunded: fromHundredths(row.refunded),
+  from: row.from?.toISOString() ?? null,
+  to: row.to?.toISOString() ?? null,
+  paidAt: row.paidAt?.toISOString() ?? null,
+  receipt: row.receipt,
+})

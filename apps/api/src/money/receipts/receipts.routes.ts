@@ -1,0 +1,85 @@
+import type { Deps } from '../../deps.ts'
+import { requireSecondFactor } from '../../platform/auth/confirmation.ts'
+import { may, type SignedIn } from '../../platform/auth/viewer.ts'
+import type { Api } from '../../platform/http/api.ts'
+import { handle } from '../../platform/http/handle.ts'
+import { describePage } from '../../platform/http/list-page.ts'
+import { Problem } from '../../platform/problems/problem.ts'
+import { openTaxIdentity } from '../../platform/seals/identity-form.ts'
+import { receiptSheet } from './receipt-pdf.ts'
+import { viewPayment, viewReceipt } from './receipt-view.ts'
+import {
+  countReceipts,
+  findReceipt,
+  isOwnSubscription,
+  listCreditNotes,
+  listPaymentsOf,
+  listReceipts,
+} from './receipts.queries.ts'
+import { findSealedName, findSeller, listMonths } from './year.queries.ts'
+import { yearAsCsv, yearSheet } from './yearly-statement.ts'
+
+export function receiptRoutes(api: Api, { db, examiner, config }: Deps) {
+  handle(api, 'listReceipts', async (request, reply) => {
+    const { userId } = request.viewer
+    const { page, pageSize } = request.query
+    const [rows, { total }] = await Promise.all([
+      listReceipts(db, userId, pageSize, (page - 1) * pageSize),
+      countReceipts(db, userId),
+    ])
+    const notes = await listCreditNotes(
+      db,
+      rows.map(({ number }) => number),
+    )
+    describePage(request, reply, request.query, total)
+    return rows.map((row) => viewReceipt(row, notes))
+  })
+
+  handle(api, 'readReceipt', ({ viewer, params }) => read(viewer, params.id))
+
+  handle(api, 'drawReceipt', async ({ viewer, params }, reply) => {
+    const receipt = await read(viewer, params.id)
+    const name = receipt.kind === 'Receipt' ? 'receipt' : 'credit-note'
+    reply
+      .type('application/pdf')
+      .header('content-disposition', `attachment; filename="fanlight-${name}-${receipt.number}.pdf"`)
+      .header('cache-control', 'private, no-store')
+    return reply.send(await examiner.run('drawSheet', [receiptSheet(receipt)], { person: viewer.userId }))
+  })
+
+  handle(api, 'exportYear', async ({ viewer, params: { year, format } }, reply) => {
+    const [months, seller, kept] = await Promise.all([
+      listMonths(db, viewer.userId, year),
+      findSeller(db),
+      findSealedName(db, viewer.userId),
+    ])
+    const legalName = kept ? openTaxIdentity(config, viewer.userId, kept.sealed).legalName : null
+    const statement = { year, creator: viewer.name, legalName, seller: seller.name, months }
+    reply
+      .type(format === 'pdf' ? 'application/pdf' : 'text/csv; charset=utf-8')
+      .header('content-disposition', `attachment; filename="fanlight-${year}.${format}"`)
+      .header('cache-control', 'private, no-store')
+    if (format === 'csv') return reply.send(yearAsCsv(statement))
+    return reply.send(await examiner.run('drawSheet', [yearSheet(statement)], { person: viewer.userId }))
+  })
+
+  handle(api, 'listSubscriptionPayments', async (request, reply) => {
+    const { viewer, params } = request
+    if (!(await isOwnSubscription(db, viewer.userId, params.id))) {
+      throw new Problem(404, 'There is no subscription of yours with this number.')
+    }
+    const { page, pageSize } = request.query
+    const rows = await listPaymentsOf(db, viewer.userId, params.id, pageSize, (page - 1) * pageSize)
+    describePage(request, reply, request.query, rows[0]?.total ?? 0)
+    return rows.map(viewPayment)
+  })
+
+  /** For the owner and operators; for others it does not exist. */
+  async function read(viewer: SignedIn, number: number) {
+    const row = await findReceipt(db, number)
+    const isOwn = row?.userId === viewer.userId
+    if (!row || (!isOwn && !may(viewer, 'see payments'))) throw new Problem(404, 'There is no such receipt.')
+    if (!isOwn && config.operatorPasskeys === 'required') await requireSecondFactor(db, viewer)
+    return viewReceipt(row, await listCreditNotes(db, [number]))
+  }
+}

@@ -1,0 +1,46 @@
+import type { Micros } from '@fanlight/contract/platform/money'
+import type { Queries } from '../../platform/db/client.ts'
+
+export interface MonthRow {
+  /** The first day of the month. */
+  month: string
+  sales: number
+  /** In millionths of a dollar. What was taken back is without its fee. */
+  grossMicros: Micros
+  feeMicros: Micros
+  takenBackMicros: Micros
+  paidMicros: Micros
+}
+
+/** Months with sales, refunds or payouts of a creator. */
+export const listMonths = (db: Queries, creatorId: number, year: number) =>
+  db.many<MonthRow>(
+    'list-months-of-creator',
+    `with moved as (
+       select date_trunc('month', e.at at time zone 'UTC')::date as month, e.sales::bigint as sales, e.gross_micros as gross,
+         e.fee_micros as fee, e.refunded_micros as back, 0::bigint as paid
+       from ledger.all_earnings e
+       where e.creator_id = $1 and e.at >= make_date($2, 1, 1)::timestamp at time zone 'UTC'
+         and e.at < make_date($2 + 1, 1, 1)::timestamp at time zone 'UTC'
+       union all
+       select date_trunc('month', p.paid_at at time zone 'UTC')::date, 0, 0, 0, 0, p.amount_cents * 10000
+       from all_payouts p
+       where p.creator_id = $1 and p.status = 'paid'
+         and p.paid_at >= make_date($2, 1, 1)::timestamp at time zone 'UTC'
+         and p.paid_at < make_date($2 + 1, 1, 1)::timestamp at time zone 'UTC'
+     )
+     select month, sum(sales)::bigint as sales, sum(gross)::bigint as "grossMicros", sum(fee)::bigint as "feeMicros",
+       sum(back)::bigint as "takenBackMicros", sum(paid)::bigint as "paidMicros"
+     from moved group by month order by month`,
+    [creatorId, year],
+  )
+
+export const findSealedName = (db: Queries, creatorId: number) =>
+  db.maybe<{ sealed: Buffer }>(
+    'find-sealed-name',
+    'select sealed_identity as sealed from all_tax_identities where user_id = $1',
+    [creatorId],
+  )
+
+export const findSeller = (db: Queries) =>
+  db.one<{ name: string }>('find-seller', 'select seller_name as name from product_settings')

@@ -1,0 +1,15 @@
+import type { Stripe } from 'stripe'
+import type { Log } from '../../platform/db/client.ts'
+import { lackOfTax } from '../providers/stripe-tax.ts'
+
+interface Needed {
+  stripe: Stripe | undefined
+  log: Log
+  config: { stripe: { computesTax: boolean } | undefined }
+}
+
+/** Without its settings Stripe opens no page to pay on: nothing is sold. */
+export async function checkTax({ stripe, log, config }: Needed) {
+  const lack = stripe && config.stripe?.computesTax && (await lackOfTax(stripe))
+  if (lack) log.error(`nothing can be sold: ${lack}`)
+}

@@ -1,0 +1,146 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createOperator, createUser } from '../../../testing/factories.ts'
+import { expectLedgerHolds } from '../../../testing/ledger-factories.ts'
+import { type StripeApp, startStripeApp } from '../../../testing/stripe-app.ts'
+import { importBalance } from '../reconciliation/import-balance.ts'
+import { sendRefunds } from '../subscriptions/send-refunds.ts'
+
+let t: StripeApp
+beforeEach(async () => {
+  t = await startStripeApp()
+  t.askAgainAtOnce()
+})
+afterEach(() => t.close())
+
+const decide = async (door: string) =>
+  expect((await t.as(await createOperator(t.deps)).post(`/console/${door}`, { reason: 'Looked at.' })).statusCode).toBe(
+    204,
+  )
+
+/** 10.49 were paid for a month of 9.99. */
+async function heldMonth() {
+  const { creator, session } = await t.checkout()
+  const { payment } = t.stripe.payPage(session, { cents: 10_49 })
+  await t.deliverAll()
+  const named = 'select id from charges where payment_ref = $1'
+  const { id } = await t.db.one<{ id: number }>('held-charge', named, [payment])
+  return { creator, payment, id }
+}
+
+/** Paid, and kept until an operator decides; nothing of it is to stay with us. */
+const goesBack = {
+  async 'a month that is accepted too late'() {
+    const { creator, payment, id } = await heldMonth()
+    await t.db.run('suspend', 'update users set suspended_at = product_now() where id = $1', [creator.id])
+    return { payment, decided: () => decide(`charges/${id}/accept`) }
+  },
+  async 'a month that is given back'() {
+    const { payment, id } = await heldMonth()
+    return { payment, decided: () => decide(`charges/${id}/give-back`) }
+  },
+  async 'coins that are given back'() {
+    const fan = await createUser(t.deps)
+    const { paymentUrl } = (await t.as(fan).post('/wallet/deposit', { amount: 20, currencyCode: 'USD' })).json()
+    const session = paymentUrl.split('/').at(-1) as string
+    const { payment } = t.stripe.payPage(session, { cents: 19_00 })
+    await t.deliverAll()
+    const { depositId } = t.stripe.world.sessions.get(session).metadata ?? {}
+    return { payment, decided: () => decide(`deposits/${depositId}/refund`) }
+  },
+  async 'a month of a subscription that is over'() {
+    const { fan, ref } = await t.subscriber()
+    const { id, endDate } = await t.mine(fan)
+    await t.as(fan).post(`/subscriptions/${id}/cancel`)
+    t.stripe.fail(new RegExp(`subscriptions/${ref}`), '500', 50)
+    await t.pass(`${Date.parse(endDate) - t.deps.clock.now().getTime() + 1000} milliseconds`)
+    const bill = t.stripe.renew(ref, 'paid')
+    const paid = t.stripe.world.invoicePayments.all().find((one) => one.invoice === bill?.id)
+    return { payment: paid?.payment.payment_intent as string, decided: () => t.deliverAll() }
+  },
+}
+
+async function expectAllBack(payment: string) {
+  const made = t.stripe.world.refunds.all().filter(({ payment_intent: of }) => of === payment)
+  expect(made.reduce((sum, { amount }) => sum + amount, 0)).toBe(t.stripe.world.intents.get(payment).amount_received)
+  await expectExplained()
+}
+
+async function expectExplained() {
+  expect((await t.as(await createOperator(t.deps)).get('/console/work')).json()).toEqual([])
+  await t.pass('26 hours')
+  await t.deliverAll()
+  await importBalance(t.deps)
+  expect(await t.db.many('undone', `select status from refund_orders where status <> 'done'`)).toEqual([])
+  expect(await t.db.many('open', `select type, detail from provider_balance where state <> 'agrees'`)).toEqual([])
+  const { suspense } = await t.db.one<{ suspense: number }>(
+    'suspense',
+    `select coalesce(sum(case 10 when debit then amount when credit then -amount end), 0)::bigint as suspense
+     from ledger.transfers where asset = 'USD'`,
+  )
+  expect(suspense).toBe(0)
+  await expectLedgerHolds(t.db)
+}
+
+const months = ['a month that is accepted too late', 'a month that is given back'] as const
+test.each(months)('of %s a part went back at the dashboard before: what is left goes back', async (what) => {
+  const { payment, decided } = await goesBack[what]()
+  t.stripe.refundByHand(payment, 2_00)
+  t.stripe.refundByHand(payment, 1_00)
+  await t.deliverAll({ times: 2 })
+  await decided()
+  await t.pass('1 minute')
+  await t.deliverAll({ times: 2 })
+  const made = t.stripe.world.refunds.all().map(({ amount }) => amount)
+  expect(made).toEqual([7_49, 1_00, 2_00])
+  expect(t.stripe.calls.filter(({ call }) => call === 'POST /v1/refunds')).toHaveLength(1)
+  await expectAllBack(payment)
+})
+
+test.each(Object.keys(goesBack) as (keyof typeof goesBack)[])(
+  'of %s a part went back at the dashboard, and we hear of it when Stripe has refused the whole: the rest goes back',
+  async (what) => {
+    const { payment, decided } = await goesBack[what]()
+    const late = what === 'a month of a subscription that is over'
+    if (!late) t.stripe.refundByHand(payment, 3_00)
+    await decided()
+    if (late) t.stripe.refundByHand(payment, 3_00)
+    await sendRefunds(t.deps)
+    const stopped = await t.db.many('failed', `select 1 from refund_orders where status = 'failed'`)
+    expect(stopped).toHaveLength(1)
+    await t.deliverAll({ times: 2 })
+    await t.pass('1 minute')
+    await t.deliverAll({ times: 2, isReversed: true })
+    await expectAllBack(payment)
+  },
+)
+
+test('nearly all of a held month went back at the dashboard, and it is accepted in time: the rest of what was too much goes back', async () => {
+  const { payment, id } = await heldMonth()
+  t.stripe.refundByHand(payment, 10_00)
+  await t.deliverAll({ times: 2 })
+  await decide(`charges/${id}/accept`)
+  await t.pass('1 minute')
+  await t.deliverAll({ times: 2 })
+  await t.pass('1 minute')
+  await expectAllBack(payment)
+})
+
+test('of what went back in part its bank takes the rest before it is sent: the fan has it once', async () => {
+  const { payment, decided } = await goesBack['a month that is given back']()
+  t.stripe.refundByHand(payment, 3_00)
+  await t.deliverAll()
+  await decided()
+  const { id } = t.stripe.dispute(payment, { cents: 7_49 })
+  await t.deliverAll({ times: 2 })
+  await t.pass('1 minute')
+  t.stripe.closeDispute(id, 'lost')
+  await t.deliverAll({ times: 2 })
+  await t.pass('1 minute')
+  const orders = await t.db.many('orders', 'select amount_cents as cents, status from refund_orders order by id')
+  expect(orders).toEqual([
+    { cents: 3_00, status: 'done' },
+    { cents: 7_49, status: 'taken' },
+  ])
+  expect((await t.as(await createOperator(t.deps)).get('/console/work')).json()).toEqual([])
+  await expectLedgerHolds(t.db)
+})

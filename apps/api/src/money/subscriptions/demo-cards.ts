@@ -1,0 +1,52 @@
+import type { SignedIn } from '../../platform/auth/viewer.ts'
+import type { Db, Log, Queries, Tx } from '../../platform/db/client.ts'
+import { Problem } from '../../platform/problems/problem.ts'
+import type { BillingProvider } from '../providers/billing-provider.ts'
+import type { CardFacts } from '../providers/card-provider.ts'
+import { keepCard } from '../providers/customers.ts'
+import { chargeAllTo, closeDemoChange, saveCardRef, setDemoCards } from './cards.queries.ts'
+import { readCard, refuseUnlessCharged } from './change-card.ts'
+import { payPastDue } from './pay-past-due.ts'
+
+export type DemoCard = 'good' | 'declined' | 'declined-later'
+
+interface Needed {
+  db: Db
+  billingProvider: BillingProvider
+  log: Log
+}
+
+const digits = { good: '4242', 'declined-later': '0341' }
+
+const factsOf = (fanId: number, card: keyof typeof digits): CardFacts => ({
+  ref: `demo-card-${fanId}-${card}`,
+  brand: 'visa',
+  last4: digits[card],
+  expMonth: 12,
+  expYear: 2034,
+})
+
+/** Keeps what is shown of a demo card that was just used. */
+export async function noteDemoCard(tx: Tx, fanId: number, subscriptionId: number, card: keyof typeof digits) {
+  await saveCardRef(tx, subscriptionId, await keep(tx, fanId, card))
+}
+
+async function keep(db: Queries, fanId: number, card: keyof typeof digits) {
+  const facts = factsOf(fanId, card)
+  await keepCard(db, 'demo', fanId, facts)
+  return facts.ref
+}
+
+/** Another demo card for all that a fan pays monthly; a month that failed is tried with it at once. */
+export async function saveDemoCard(deps: Needed, fan: SignedIn, subscriptionId: number, readChoice: () => DemoCard) {
+  await refuseUnlessCharged(deps.db, fan, subscriptionId)
+  const card = readChoice()
+  if (card === 'declined') throw new Problem(400, 'This card was declined. Your card was not changed.')
+  await deps.db.tx(async (tx) => {
+    await chargeAllTo(tx, fan.userId, 'demo', null, await keep(tx, fan.userId, card))
+    await setDemoCards(tx, fan.userId, card === 'good' ? 'good' : 'declined')
+    await closeDemoChange(tx, subscriptionId, fan.userId)
+  })
+  await payPastDue(deps, fan.userId, null)
+  return readCard(deps, fan, subscriptionId)
+}

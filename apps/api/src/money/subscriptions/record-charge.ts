@@ -1,0 +1,112 @@
+import type { Db, Tx } from '../../platform/db/client.ts'
+import type { ChargeAnswer, ChargePaid } from '../providers/billing-provider.ts'
+import { noteTax } from '../receipts/note-tax.ts'
+import {
+  type ChargeRow,
+  chargeAgain,
+  chargeUnanswered,
+  failCharge,
+  findCharge,
+  findReturn,
+  letChargeWait,
+  type Settled,
+  saveSubscriptionRef,
+  settleCharge,
+  stopClosedSubscription,
+} from './charges.queries.ts'
+import { lockSubscription } from './checkouts.queries.ts'
+import {
+  sendReceipt,
+  tellEnded,
+  tellRenewalFailed,
+  tellRenewed,
+  tellReturned,
+  tellSubscribed,
+} from './subscription-notices.ts'
+import { stopRenewal } from './subscriptions.queries.ts'
+
+type Declined = Extract<ChargeAnswer, { status: 'declined' }>
+export type Recorded =
+  | Settled
+  | 'declined'
+  | 'past_due'
+  | 'cancelled'
+  | 'expired'
+  | 'ignored'
+  | 'waiting'
+  | 'again'
+  | 'over'
+
+/** Records the provider's answer to a charge with all its consequences in one transaction. Safe to repeat. */
+export async function recordCharge(db: Db, chargeId: number, answer: ChargeAnswer): Promise<Recorded> {
+  switch (answer.status) {
+    case 'paid':
+      return db.tx((tx) => recordPaid(tx, chargeId, answer))
+    case 'declined':
+      return db.tx((tx) => recordDeclined(tx, chargeId, answer))
+    case 'waiting':
+      await chargeUnanswered(db, chargeId)
+      return 'waiting'
+    case 'unheard':
+      await chargeAgain(db, chargeId, 0)
+      return 'again'
+    case 'over':
+      return db.tx((tx) => recordOver(tx, chargeId))
+  }
+}
+
+/** The paid period runs to its end, and this charge is dropped. */
+async function recordOver(tx: Tx, chargeId: number) {
+  const charge = await findCharge(tx, chargeId)
+  if (!charge) return 'ignored'
+  await lockSubscription(tx, charge.subscriptionId)
+  await chargeAgain(tx, chargeId, null)
+  await stopRenewal(tx, charge.subscriptionId)
+  return 'over'
+}
+
+async function recordPaid(tx: Tx, chargeId: number, paid: ChargePaid) {
+  const charge = await findCharge(tx, chargeId)
+  if (charge) await lockSubscription(tx, charge.subscriptionId)
+  if (paid.subscriptionRef) await saveSubscriptionRef(tx, chargeId, paid.subscriptionRef)
+  const before = await findReturn(tx, chargeId, paid.paymentRef)
+  const outcome = await settleCharge(tx, chargeId, { ...paid, paidAt: paid.paidAt ?? null })
+  if (paid.tax && (outcome === 'paid' || outcome === 'held'))
+    await noteTax(tx, { paymentRef: paid.paymentRef, paidMinor: paid.cents, tax: paid.tax })
+  if (outcome === 'paid') await tellPaid(tx, chargeId)
+  const back = before ? undefined : await findReturn(tx, chargeId, paid.paymentRef)
+  if (charge && back && outcome === 'returned') await tellReturned(tx, charge, back.reason)
+  return outcome
+}
+
+export async function tellPaid(tx: Tx, chargeId: number) {
+  const charge = await findCharge(tx, chargeId)
+  if (!charge) return
+  if (charge.periodNo > 0) return tellRenewed(tx, charge)
+  await tellSubscribed(tx, charge)
+  await sendReceipt(tx, charge)
+}
+
+async function recordDeclined(tx: Tx, chargeId: number, { reason, isFinal, retryAt }: Declined) {
+  const before = await findCharge(tx, chargeId)
+  const outcome = await failCharge(tx, chargeId, reason, isFinal, retryAt)
+  const charge = outcome === 'ignored' ? undefined : await findCharge(tx, chargeId)
+  // A provider that collects on its own reports a failure several times; the person is told once.
+  const isNews = retryAt === undefined || before?.subscriptionStatus !== 'past_due'
+  if (charge && outcome === 'past_due' && isNews) await tellRenewalFailed(tx, charge)
+  if (charge && outcome === 'expired') await tellEnded(tx, charge, 'payment failed')
+  return outcome
+}
+
+/**
+ * A claimed charge of a closed profile is dropped, and the paid period runs out. For a suspended creator it waits,
+ * because they may come back.
+ */
+export const stopCharge = (db: Db, charge: ChargeRow) =>
+  db.tx(async (tx) => {
+    await lockSubscription(tx, charge.subscriptionId)
+    if (charge.standsStill) return letChargeWait(tx, charge.chargeId)
+    await chargeAgain(tx, charge.chargeId, null)
+    await stopClosedSubscription(tx, charge.subscriptionId)
+    await tellEnded(tx, charge, 'profile closed')
+  })

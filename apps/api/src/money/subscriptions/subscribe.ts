@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto'
+import type { Cents } from '@fanlight/contract/platform/money'
+import { subscriptionFee } from '../../content/creators/subscription-price.ts'
+import { owns, type SignedIn } from '../../platform/auth/viewer.ts'
+import type { Config } from '../../platform/config/config.ts'
+import type { Db, Log, Tx } from '../../platform/db/client.ts'
+import { invalid, Problem } from '../../platform/problems/problem.ts'
+import type { BillingProvider } from '../providers/billing-provider.ts'
+import type { CheckoutTokens } from '../providers/checkout-token.ts'
+import { lockSpending, refuseBeyondBounds } from '../wallet/spending.ts'
+import * as queries from './checkouts.queries.ts'
+import { pageOf } from './payment-page.ts'
+import { tellSubscribed } from './subscription-notices.ts'
+
+interface Needed {
+  db: Db
+  billingProvider: BillingProvider
+  checkoutTokens: CheckoutTokens
+  config: Config
+  log: Log
+}
+
+interface Opened {
+  checkoutId: number
+  /** The provider's page that this one replaces. */
+  replaced?: string | null
+}
+
+/** Returns where the browser goes: a payment page, or the success page if nothing is due. */
+export async function subscribe(deps: Needed, fan: SignedIn, profileId: number, key: string | null) {
+  const { checkoutId, replaced } = await deps.db.tx((tx) => openCheckout(deps, tx, fan, profileId, key))
+  if (replaced) {
+    await deps.billingProvider
+      .closePage(replaced)
+      .catch((error) =>
+        deps.log.warn({ err: error }, 'a replaced payment page stays open; what is paid there goes back'),
+      )
+  }
+  return pageOf(deps, checkoutId)
+}
+
+async function openCheckout(
+  deps: Needed,
+  tx: Tx,
+  fan: SignedIn,
+  profileId: number,
+  key: string | null,
+): Promise<Opened> {
+  await lockSpending(tx, fan.userId)
+  const before = key === null ? undefined : await queries.findCheckoutKey(tx, fan.userId, key)
+  if (before && before.profileId !== profileId) throw keyUsed()
+  if (before) return { checkoutId: before.checkoutId }
+
+  const offer = await queries.findOffer(tx, profileId, fan.userId)
+  if (!offer) throw new Problem(404, 'Profile not found')
+  if (owns(fan, offer.creatorId)) throw new Problem(409, 'This is your own profile.')
+  const cents = subscriptionFee(offer, offer)
+  if (cents > 0 && !offer.isVerified) throw new Problem(403, 'This creator is not verified yet.')
+
+  const waiting = await clearTheWay(tx, fan.userId, profileId, cents)
+  const checkoutId = waiting.reused ?? (await startCheckout(deps, tx, fan, offer, cents))
+  // A concurrent request was first; its checkout is visible now.
+  if (checkoutId === undefined) return openCheckout(deps, tx, fan, profileId, key)
+  if (key !== null) await keepKey(tx, fan.userId, key, profileId, checkoutId)
+  return { checkoutId, replaced: waiting.replaced }
+}
+
+/** Concurrent requests may share a key: for one profile that is a double click, for two a mistake. */
+async function keepKey(tx: Tx, fanId: number, key: string, profileId: number, checkoutId: number) {
+  if ((await queries.insertCheckoutKey(tx, fanId, key, profileId, checkoutId)) > 0) return
+  const taken = await queries.findCheckoutKey(tx, fanId, key)
+  if (taken?.profileId !== profileId) throw keyUsed()
+}
+
+/** What the fan has already: a running subscription refuses, an unpaid checkout is continued, an outdated one is given up. */
+async function clearTheWay(tx: Tx, fanId: number, profileId: number, cents: Cents) {
+  const live = await queries.lockLiveSubscription(tx, fanId, profileId)
+  if (!live) return {}
+  if (live.status === 'active') throw new Problem(409, 'You are already subscribed to this profile.')
+  if (live.status === 'past_due') {
+    throw new Problem(
+      409,
+      'You are already subscribed to this profile, but its last payment failed. You can pay it under My Subscriptions.',
+    )
+  }
+  const open = await queries.findOpenCheckout(tx, live.id)
+  if (open && open.chargeStatus !== 'due') {
+    throw new Problem(
+      409,
+      'Your payment for this profile is being processed. Please look at My Subscriptions in a minute.',
+    )
+  }
+  if (open && !open.isOver && open.cents === cents) return { reused: open.id }
+  await queries.closeCheckouts(tx, live.id, open?.isOver ? 'expired' : 'canceled')
+  await queries.abandonSubscription(tx, live.id)
+  return { replaced: open?.providerRef }
+}
+
+async function startCheckout(
+  { billingProvider, checkoutTokens, config }: Needed,
+  tx: Tx,
+  fan: SignedIn,
+  { profileId, profileName, creatorId }: queries.Offer,
+  cents: Cents,
+) {
+  if (cents > 0) await refuseBeyondBounds(tx, fan.userId, cents)
+  const subscription = await queries.insertSubscription(tx, {
+    fanId: fan.userId,
+    profileId,
+    creatorId,
+    cents,
+    feeBasisPoints: config.feeBasisPoints,
+    provider: billingProvider.name,
+  })
+  if (!subscription) return undefined
+  const subscriptionId = subscription.id
+  const nonce = randomUUID()
+  const isFree = cents === 0
+  const checkout = await queries.insertCheckout(tx, {
+    kind: isFree ? 'free' : 'start',
+    fanId: fan.userId,
+    profileId,
+    subscriptionId,
+    chargeId: isFree ? null : (await queries.insertFirstCharge(tx, subscriptionId, cents)).id,
+    cents,
+    provider: billingProvider.name,
+    nonce,
+    digest: checkoutTokens.digest(checkoutTokens.tokenOf(nonce)),
+  })
+  if (isFree) {
+    const { fanAvatarUrl } = await queries.startFreeSubscription(tx, subscriptionId)
+    await tellSubscribed(tx, { creatorId, profileId, profileName, fanName: fan.name, fanAvatarUrl })
+  }
+  return checkout.id
+}
+
+const keyUsed = () => invalid('Idempotency-Key', 'This Idempotency-Key was used for another profile.')

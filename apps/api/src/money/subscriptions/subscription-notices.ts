@@ -1,0 +1,145 @@
+import type { Cents } from '@fanlight/contract/platform/money'
+import { notify, write } from '../../people/notifications/notify.ts'
+import type { EndReason } from '../../people/notifications/sentences.ts'
+import type { Tx } from '../../platform/db/client.ts'
+import { avatarAddress } from '../../platform/media/signed-url.ts'
+
+interface SubscriptionFacts {
+  subscriptionId: number
+  fanId: number
+  fanName: string
+  fanAvatarUrl: string | null
+  profileId: number
+  profileName: string
+  profileAvatarKey: string | null
+  creatorId: number
+  cents: Cents
+}
+
+const aboutSubscription = ({
+  subscriptionId,
+  profileAvatarKey,
+}: Pick<SubscriptionFacts, 'subscriptionId' | 'profileAvatarKey'>) =>
+  ({
+    relatedEntityType: 'Subscription',
+    relatedEntityId: subscriptionId,
+    avatarUrl: avatarAddress(profileAvatarKey),
+  }) as const
+
+type Subscriber = Pick<SubscriptionFacts, 'creatorId' | 'fanName' | 'fanAvatarUrl' | 'profileId' | 'profileName'>
+
+export const tellSubscribed = (tx: Tx, { creatorId, fanName, fanAvatarUrl, profileId, profileName }: Subscriber) =>
+  notify(tx, {
+    userId: creatorId,
+    kind: 'subscriber',
+    says: ['subscribed', { fan: fanName, profile: profileName }],
+    relatedEntityType: 'Profile',
+    relatedEntityId: profileId,
+    avatarUrl: fanAvatarUrl,
+  })
+
+/** The receipt of the first month; that it runs is shown on the page. */
+export const sendReceipt = (tx: Tx, subscription: SubscriptionFacts & { periodEnd: Date | null }) =>
+  write(tx, {
+    userId: subscription.fanId,
+    kind: 'renewal',
+    says: [
+      'subscriptionPaid',
+      {
+        profile: subscription.profileName,
+        cents: subscription.cents,
+        until: subscription.periodEnd?.toISOString() ?? null,
+      },
+    ],
+    relatedEntityId: subscription.subscriptionId,
+  })
+
+export const tellReminder = (tx: Tx, subscription: SubscriptionFacts & { renewsAt: Date }) =>
+  notify(tx, {
+    userId: subscription.fanId,
+    kind: 'renewal',
+    says: [
+      'renewsSoon',
+      { profile: subscription.profileName, cents: subscription.cents, renewsAt: subscription.renewsAt.toISOString() },
+    ],
+    ...aboutSubscription(subscription),
+  })
+
+export const tellRenewed = (tx: Tx, subscription: SubscriptionFacts & { periodEnd: Date | null }) =>
+  notify(tx, {
+    userId: subscription.fanId,
+    kind: 'renewal',
+    says: [
+      'renewed',
+      {
+        profile: subscription.profileName,
+        cents: subscription.cents,
+        until: subscription.periodEnd?.toISOString() ?? null,
+      },
+    ],
+    ...aboutSubscription(subscription),
+  })
+
+export const tellRenewalFailed = (
+  tx: Tx,
+  subscription: SubscriptionFacts & { retriesAt: Date | null; accessUntil: Date },
+) =>
+  notify(tx, {
+    userId: subscription.fanId,
+    kind: 'renewal',
+    says: [
+      'renewalFailed',
+      {
+        profile: subscription.profileName,
+        cents: subscription.cents,
+        againAt: subscription.retriesAt?.toISOString() ?? null,
+      },
+    ],
+    ...aboutSubscription(subscription),
+  })
+
+/** A payment that was not due: it is refunded. */
+export const tellReturned = (tx: Tx, subscription: SubscriptionFacts, reason: string) =>
+  notify(tx, {
+    userId: subscription.fanId,
+    kind: 'renewal',
+    says: ['subscriptionGivenBack', { profile: subscription.profileName, reason }],
+    ...aboutSubscription(subscription),
+  })
+
+type Ended = Pick<SubscriptionFacts, 'fanId' | 'profileId' | 'profileName' | 'profileAvatarKey'> & {
+  backCents?: number
+}
+
+export const tellEnded = (
+  tx: Tx,
+  { fanId, profileId, profileName, profileAvatarKey, backCents = 0 }: Ended,
+  because: EndReason,
+) =>
+  notify(tx, {
+    userId: fanId,
+    kind: 'subscription-ended',
+    says: ['subscriptionEnded', { profile: profileName, because, ...(backCents > 0 && { backCents }) }],
+    relatedEntityType: 'Profile',
+    relatedEntityId: profileId,
+    avatarUrl: avatarAddress(profileAvatarKey),
+  })
+
+export const tellDaysGivenBack = (
+  tx: Tx,
+  {
+    fanId,
+    profileName,
+    cents,
+    reason,
+    ...subscription
+  }: Pick<SubscriptionFacts, 'subscriptionId' | 'fanId' | 'profileName' | 'profileAvatarKey' | 'cents'> & {
+    reason: string
+  },
+) =>
+  notify(tx, {
+    userId: fanId,
+    kind: 'renewal',
+    says: ['subscriptionRefunded', { profile: profileName, cents, reason }],
+    ...aboutSubscription(subscription),
+  })

@@ -1,0 +1,59 @@
+import type { Deps } from '../../deps.ts'
+import { pageWanted } from '../../platform/db/page-wanted.ts'
+import type { Api } from '../../platform/http/api.ts'
+import { handle } from '../../platform/http/handle.ts'
+import { idempotencyKey } from '../../platform/http/idempotency-key.ts'
+import { describePage } from '../../platform/http/list-page.ts'
+import { Problem } from '../../platform/problems/problem.ts'
+import { cancel, resume } from './cancel.ts'
+import { openCardPage, readCard, settleCard } from './change-card.ts'
+import { cancelByMail, readMailedCancel } from './mailed-cancel.ts'
+import { payRenewal } from './pay-renewal.ts'
+import { subscribe } from './subscribe.ts'
+import { viewSubscription } from './subscription-view.ts'
+import { countSubscriptions, findSubscriptionTo, listSubscriptions } from './subscriptions.queries.ts'
+
+export function subscriptionRoutes(api: Api, deps: Deps) {
+  const { db } = deps
+
+  handle(api, 'subscribe', async (request) => {
+    const { viewer: fan, params } = request
+    return { subscriptionUrl: await subscribe(deps, fan, params.profileId, idempotencyKey(request)) }
+  })
+
+  handle(api, 'listSubscriptions', async (request, reply) => {
+    const { userId } = request.viewer
+    const [rows, { total }] = await Promise.all([
+      listSubscriptions(db, userId, pageWanted(request.query)),
+      countSubscriptions(db, userId),
+    ])
+    describePage(request, reply, request.query, total)
+    return rows.map(viewSubscription)
+  })
+
+  handle(api, 'readSubscriptionTo', async ({ viewer, params }) => {
+    const found = await findSubscriptionTo(db, params.profileId, viewer.userId)
+    if (!found) throw new Problem(404, 'You are not subscribed to this profile.')
+    return viewSubscription(found)
+  })
+
+  handle(api, 'cancelSubscription', async ({ viewer, params }) => viewSubscription(await cancel(db, viewer, params.id)))
+
+  handle(api, 'resumeSubscription', async ({ viewer, params }) => viewSubscription(await resume(db, viewer, params.id)))
+
+  handle(api, 'payRenewal', async ({ viewer, params }) => ({
+    subscriptionUrl: await payRenewal(deps, viewer, params.id),
+  }))
+
+  handle(api, 'readCard', ({ viewer, params }) => readCard(deps, viewer, params.id))
+
+  handle(api, 'openCardPage', async ({ viewer, params }) => ({
+    cardUrl: await openCardPage(deps, viewer, params.id),
+  }))
+
+  handle(api, 'settleCard', ({ viewer, params }) => settleCard(deps, viewer, params.id))
+
+  // From the link in a letter, without signing in.
+  handle(api, 'readMailedCancel', ({ params }) => readMailedCancel(deps, params.token))
+  handle(api, 'cancelByMail', ({ params }) => cancelByMail(deps, params.token))
+}

@@ -1,0 +1,103 @@
+import type { DepositRequest } from '@fanlight/contract/money/wallet'
+import { type Coins, toHundredths } from '@fanlight/contract/platform/money'
+import type { SignedIn } from '../../platform/auth/viewer.ts'
+import type { Db, Log } from '../../platform/db/client.ts'
+import { invalid, Problem } from '../../platform/problems/problem.ts'
+import { closeDeposit, openDeposit } from '../ledger/deposits.ts'
+import type { DepositAnswer, DepositProvider } from '../providers/deposit-provider.ts'
+import { creditDeposit } from './credit-deposit.ts'
+import { giveUpOpenDeposits, isBeyondBounds, whyRefused } from './spending.ts'
+import { onWallet } from './wallet-turns.ts'
+
+interface Needed {
+  db: Db
+  depositProvider: DepositProvider
+  log: Log
+}
+
+/** Opens the deposit, asks the provider outside any transaction, credits. Resolves to where to pay, if that is elsewhere. */
+export async function deposit(
+  { db, depositProvider, log }: Needed,
+  buyer: SignedIn,
+  { amount, currencyCode }: DepositRequest,
+  key: string | null,
+): Promise<{ paymentUrl?: string }> {
+  const hundredths = toHundredths(amount)
+  if (hundredths === undefined) throw invalid('amount', 'Please enter a valid positive amount to deposit.')
+  refuseOutOfBounds(depositProvider, hundredths, currencyCode)
+  const wanted = { userId: buyer.userId, currency: currencyCode, hundredths, provider: depositProvider.name, key }
+  const open = () => onWallet(log, buyer.userId, () => openDeposit(db, wanted))
+  let opened = await open()
+  // A page that the buyer turned back from takes no room from the one they want now.
+  if (opened.outcome === 'over_limit' && (await giveUpOpenDeposits({ db, depositProvider, log }, buyer.userId))) {
+    opened = await open()
+  }
+  if (opened.outcome === 'over_limit') throw invalid('amount', await whyRefused(db, buyer.userId))
+  if (opened.outcome !== 'opened' && opened.outcome !== 'replayed') throw refusals[opened.outcome](currencyCode)
+  if (opened.status !== 'pending' && opened.status !== 'unknown') return settledBefore(opened.status)
+  const { depositId, amountMinor, coins } = opened
+  const order = { depositId, userId: buyer.userId, amountMinor, currency: currencyCode, description: 'FansCoins' }
+  let answer: DepositAnswer
+  try {
+    answer = await depositProvider.takeDeposit(order)
+  } catch (error) {
+    log.error({ err: error, depositId }, 'the payment provider did not answer')
+    await closeDeposit(db, depositId, 'unknown')
+    throw new Problem(503, 'The payment provider did not answer. Please try again.', {
+      headers: { 'retry-after': '5' },
+    })
+  }
+  // A cap that was lowered meanwhile could not close a page that was not there yet.
+  if (answer.status === 'page' && (await isBeyondBounds(db, buyer.userId))) {
+    await giveUpOpenDeposits({ db, depositProvider, log }, buyer.userId)
+    throw invalid('amount', await whyRefused(db, buyer.userId))
+  }
+  return finish({ db, log }, { depositId, userId: buyer.userId, coins }, answer)
+}
+
+async function finish(
+  { db, log }: Pick<Needed, 'db' | 'log'>,
+  taken: { depositId: number; userId: number; coins: Coins },
+  answer: DepositAnswer,
+) {
+  switch (answer.status) {
+    case 'paid':
+      if ((await onWallet(log, taken.userId, () => creditDeposit(db, taken, answer))) !== 'held') return {}
+      log.error({ depositId: taken.depositId }, 'a payment differs from its deposit and is held')
+      return settledBefore('held')
+    case 'page':
+      return { paymentUrl: answer.paymentUrl }
+    case 'pending':
+      return {}
+    case 'failed':
+    case 'expired':
+      await closeDeposit(db, taken.depositId, answer.status)
+      if (answer.status === 'failed' && answer.reason) throw invalid('amount', answer.reason)
+      return settledBefore(answer.status)
+  }
+}
+
+/** The demo takes anything; Stripe neither very little nor very much. */
+function refuseOutOfBounds({ boundsOf }: Needed['depositProvider'], hundredths: number, currency: string) {
+  const inUnit = currency === 'JPY' ? 100 : 1
+  const { least, most } = boundsOf(currency)
+  const inWords = (minor: number) => `${currency} ${((minor * inUnit) / 100).toFixed(inUnit === 1 ? 2 : 0)}`
+  if (hundredths < least * inUnit) throw invalid('amount', `Please deposit ${inWords(least)} or more.`)
+  if (hundredths > most * inUnit) throw invalid('amount', `Please deposit ${inWords(most)} or less.`)
+}
+
+function settledBefore(status: string): { paymentUrl?: string } {
+  if (status === 'failed' || status === 'expired')
+    throw new Problem(400, 'The payment was declined. Nothing was charged.')
+  if (status === 'held') throw new Problem(400, 'Your payment is being checked. We will credit it or give it back.')
+  return {}
+}
+
+const refusals = {
+  key_reused: () => invalid('Idempotency-Key', 'This Idempotency-Key was used for another deposit.'),
+  unknown_currency: () => invalid('currencyCode', 'Please select a currency.'),
+  frozen: () => new Problem(409, 'Your wallet is frozen for now. It takes no deposits until it is open again.'),
+  not_whole: (currency: string) => invalid('amount', `${currency} has no smaller unit. Please enter a whole amount.`),
+  too_often: () => invalid('amount', 'You have made as many deposits as a day allows. Please try again tomorrow.'),
+  too_small: (currency: string) => invalid('amount', `This amount of ${currency} is too small to buy any FansCoins.`),
+}

@@ -1,5 +1,0 @@
-import type { Tx } from '../db/client.ts'
-import { write } from './notify.ts'
-
-export const tellSignIn = (tx: Tx, userId: number, device: string, country: string | undefined) =>
-  write(tx, { userId, kind: 'sign-in', says: ['signedIn', { device, country }], relatedEntityId: null })

@@ -1,0 +1,49 @@
+import { PayoutAccount, PayoutByHand } from '@fanlight/contract/money/payouts'
+import { Reason } from '@fanlight/contract/operations/console'
+import { RatioChange, RefundRequest } from '@fanlight/contract/operations/console-money'
+import { RolesChange } from '@fanlight/contract/operations/operator-requests'
+import { z } from 'zod'
+import { markPaid, nameAccount } from '../../money/payouts/console-payouts.ts'
+import type { Acts } from '../../people/approvals/decide-request.ts'
+import type { Sessions } from '../../platform/auth/sessions.ts'
+import type { SecurityLog } from '../../platform/security-log/security-log.ts'
+import { carryOutRoles } from '../users/change-operators.ts'
+import * as onCharge from './act-on-charge.ts'
+import * as onDeposit from './act-on-deposit.ts'
+import { changeRatioIn } from './change-ratio.ts'
+import { refundPurchaseIn } from './refund-purchase.ts'
+
+interface Needed {
+  billingProvider: { name: string }
+  sessions: Pick<Sessions, 'personChanged'>
+  securityLog: SecurityLog
+}
+
+const Refund = RefundRequest.extend({ key: z.string().nullable() })
+
+/** Carried out after a second operator approved. Each checks again what was checked at the request. */
+export const createActs = (needed: Needed): Acts => ({
+  'payout.account': (tx, operator, { subjectId, payload }) =>
+    nameAccount(tx, operator, needed.billingProvider.name, Number(subjectId), PayoutAccount.parse(payload)),
+  'payout.paid': (tx, operator, { subjectId, payload }) =>
+    markPaid(tx, operator, Number(subjectId), PayoutByHand.parse(payload).reference),
+  'deposit.refund': (tx, operator, { subjectId, payload }) =>
+    onDeposit.refundIn(tx, operator, Number(subjectId), Reason.parse(payload).reason),
+  'purchase.refund': (tx, operator, { subjectId, payload }) =>
+    refundPurchaseIn(tx, operator, Number(subjectId), Refund.parse(payload)),
+  'charge.refund': (tx, operator, { subjectId, payload }) =>
+    onCharge.refundIn(tx, operator, Number(subjectId), Refund.parse(payload)),
+  'charge.give-back': (tx, operator, { subjectId, payload }) =>
+    onCharge.giveBackIn(tx, operator, Number(subjectId), Reason.parse(payload).reason),
+  'ratio.change': (tx, operator, { subjectId, payload }) =>
+    changeRatioIn(tx, operator, subjectId, RatioChange.parse(payload)),
+  'operator.roles': async (tx, operator, { subjectId, payload }) => {
+    const userId = Number(subjectId)
+    await carryOutRoles(tx, operator, userId, RolesChange.parse(payload).roles)
+    const { roles } = RolesChange.parse(payload)
+    return async () => {
+      await needed.sessions.personChanged(userId)
+      await needed.securityLog.note({ kind: 'rights.changed', userId, details: { roles: roles.join(', ') } })
+    }
+  },
+})

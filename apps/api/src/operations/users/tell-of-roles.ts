@@ -1,0 +1,22 @@
+import type { OperatorRole } from '@fanlight/contract/platform/operator-rights'
+import { aboutNothing, type ChangedBy, tellOwners } from '../../people/approvals/tell-owners.ts'
+import { notify } from '../../people/notifications/notify.ts'
+import type { Tx } from '../../platform/db/client.ts'
+
+interface Changed {
+  id: number
+  name: string
+  /** As they are now. */
+  roles: OperatorRole[]
+}
+
+/** Whose roles have changed hears it, and so do the owners who had no hand in it. */
+export async function tellOfRoles(tx: Tx, by: ChangedBy, changed: Changed) {
+  const { id, roles } = changed
+  await notify(tx, { userId: id, kind: 'account', says: ['rolesChanged', { roles }], ...aboutNothing })
+  await tellOwners(tx, by, changed, roles)
+}
+
+/** No operator did it. */
+export const tellOfSettings = (tx: Tx, changed: Changed) =>
+  tellOfRoles(tx, { name: 'The settings of the server (ADMIN_EMAILS, or who may sign in)' }, changed)

@@ -1,0 +1,74 @@
+import type { OperatorRole } from '@fanlight/contract/platform/operator-rights'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createOperator, createUser, makeOperator, type Person } from '../../../testing/factories.ts'
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+
+let t: TestApp
+let owner: Person
+let other: Person
+beforeAll(async () => {
+  t = await startTestApp({ SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'a@example.test' })
+  owner = await named('Olive Owner', ['owner'])
+  other = await createOperator(t.deps)
+})
+afterAll(() => t.close())
+
+async function named(name: string, roles: OperatorRole[]) {
+  const person = await createUser(t.deps, { name })
+  await makeOperator(t.deps, person.id, roles)
+  return person
+}
+
+/** What somebody has been told of rights: in the bell, and by letters of a kind that always comes. */
+async function told({ id }: Person) {
+  const [bell, letters] = await Promise.all(
+    ['notifications', 'mails'].map((table) =>
+      t.db.many<{ said: [string, unknown] }>(
+        `test-told-${table}`,
+        `select jsonb_build_array(sentence, params) as said from ${table}
+         where user_id = $1 and kind = 'account' and sentence in ('rolesChanged', 'operatorChanged') order by id`,
+        [id],
+      ),
+    ),
+  )
+  expect(letters).toEqual(bell)
+  return bell?.map(({ said }) => said)
+}
+
+test('whose rights as an operator are taken by one owner is told, and so are the other owners', async () => {
+  const ada = await named('Ada Quill', ['support', 'finance'])
+  const bystander = await createOperator(t.deps, ['finance'])
+  for (const roles of [['finance'], []]) {
+    expect((await t.as(owner).put(`/console/users/${ada.id}/roles`, { roles })).statusCode).toBe(204)
+  }
+  expect(await told(ada)).toEqual([
+    ['rolesChanged', { roles: ['finance'] }],
+    ['rolesChanged', { roles: [] }],
+  ])
+  expect(await told(other)).toEqual([
+    ['operatorChanged', { by: 'Olive Owner', name: 'Ada Quill', now: ['finance'] }],
+    ['operatorChanged', { by: 'Olive Owner', name: 'Ada Quill', now: [] }],
+  ])
+  expect([await told(owner), await told(bystander)]).toEqual([[], []])
+  const [latest] = (await t.as(ada).get('/notifications')).json()
+  expect(latest.message).toBe('You are not an operator here any more. If this surprises you, ask an owner.')
+  const [first] = (await t.as(other).get('/notifications')).json()
+  expect(first.message).toMatch(/^Olive Owner changed the rights of Ada Quill: not an operator any more\./)
+})
+
+test('an owner who loses that is told as the person concerned; a suspension of an operator is told to the owners', async () => {
+  const bob = await named('Bob', ['owner'])
+  const before = (await told(other))?.length ?? 0
+  expect((await t.as(owner).post(`/console/users/${bob.id}/suspend`, { reason: 'Gone.' })).statusCode).toBe(204)
+  expect((await t.as(owner).post(`/console/users/${bob.id}/unsuspend`)).statusCode).toBe(204)
+  expect((await t.as(owner).put(`/console/users/${bob.id}/roles`, { roles: [] })).statusCode).toBe(204)
+  expect((await told(other))?.slice(before)).toMatchObject([
+    ['operatorChanged', { name: 'Bob', now: 'suspended' }],
+    ['operatorChanged', { name: 'Bob', now: 'back' }],
+    ['operatorChanged', { name: 'Bob', now: [] }],
+  ])
+  expect(await told(bob)).toEqual([['rolesChanged', { roles: [] }]])
+  const somebody = await createUser(t.deps)
+  expect((await t.as(owner).post(`/console/users/${somebody.id}/suspend`, { reason: 'Spam.' })).statusCode).toBe(204)
+  expect((await told(other))?.length).toBe(before + 3)
+})

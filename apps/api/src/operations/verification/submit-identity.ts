@@ -1,0 +1,106 @@
+import type { KycStatus } from '@fanlight/contract/content/creators'
+import type { IdentityForm, IdentityPicture } from '@fanlight/contract/operations/verification'
+import { limits } from '@fanlight/contract/platform/limits'
+import type { SignedIn } from '../../platform/auth/viewer.ts'
+import type { Config } from '../../platform/config/config.ts'
+import type { Db } from '../../platform/db/client.ts'
+import type { Clock } from '../../platform/jobs/clock.ts'
+import type { Examiner } from '../../platform/media/examiner.ts'
+import { UnreadableFile } from '../../platform/media/unreadable-file.ts'
+import { invalid, Problem } from '../../platform/problems/problem.ts'
+import { aboutIdentity } from '../../platform/seals/identity-form.ts'
+import { createSeal } from '../../platform/seals/seal.ts'
+import { settleVerification } from './decide-verification.ts'
+import {
+  findOwnVerification,
+  insertPicture,
+  insertVerification,
+  lockApplicant,
+  setKycStatus,
+} from './verification.queries.ts'
+
+interface SealedFile {
+  path: string
+  secret: string
+  sha256: Buffer
+}
+
+export interface IdentityDocuments {
+  form: IdentityForm
+  /** Those of people are sealed as they come; those of the demo are plain files. */
+  pictures: Record<IdentityPicture, string | SealedFile>
+}
+
+const readableSize = 2000
+
+/** Seals the documents and puts them into the queue; where nobody reviews (KYC_REVIEW=auto), they are accepted at once. */
+export async function submitIdentity(
+  { db, clock, config, examiner }: { db: Db; clock: Clock; config: Config; examiner: Examiner },
+  applicant: SignedIn,
+  { form, pictures }: IdentityDocuments,
+) {
+  if (!isAdult(form.dateOfBirth, clock.now()))
+    throw invalid('dateOfBirth', `You must be at least ${limits.adultYears} years old.`)
+  refuseUnlessOpen(await findOwnVerification(db, applicant.userId), config)
+  const document = await remake(examiner, 'document', pictures.document, applicant)
+  const selfie = await remake(examiner, 'selfie', pictures.selfie, applicant)
+  const seal = createSeal(config.kycKey, 'identity-papers')
+  const { userId } = applicant
+  await db.tx(async (tx) => {
+    const standing = await lockApplicant(tx, userId)
+    refuseUnlessOpen(standing, config)
+    const { id } = await insertVerification(
+      tx,
+      userId,
+      seal.close(aboutIdentity(userId), Buffer.from(JSON.stringify(form))),
+    )
+    await insertPicture(tx, id, 'document', seal.close(aboutPicture(userId, 'document'), document))
+    await insertPicture(tx, id, 'selfie', seal.close(aboutPicture(userId, 'selfie'), selfie))
+    await setKycStatus(tx, userId, 'pending')
+    if (config.kycReview !== 'auto') return
+    const isRenewal = standing?.status === 'verified'
+    await settleVerification(tx, { id, userId, isRenewal }, { status: 'verified', record: null }, null)
+  })
+}
+
+/** Where somebody stands: whoever is verified may send new documents at any time, if there is anybody to look at them. */
+interface Standing {
+  status: KycStatus
+  isWaiting: boolean
+  isDue: boolean
+}
+type Review = Pick<Config, 'kycReview'>
+const isDone = ({ status, isDue }: Standing, { kycReview }: Review) =>
+  status === 'verified' && kycReview === 'auto' && !isDue
+
+export const maySubmit = (standing: Standing, review: Review) => !standing.isWaiting && !isDone(standing, review)
+
+function refuseUnlessOpen(standing: Standing | undefined, review: Review) {
+  if (!standing || maySubmit(standing, review)) return
+  throw new Problem(
+    409,
+    standing.isWaiting ? 'Your documents are being reviewed already.' : 'Your identity is verified already.',
+  )
+}
+
+export const aboutPicture = (userId: number, kind: IdentityPicture) => `${kind} of ${userId}`
+
+/** What was uploaded is never kept: the picture is made anew, without anything that came along with it. */
+async function remake(examiner: Examiner, kind: IdentityPicture, file: string | SealedFile, applicant: SignedIn) {
+  const { userId: person } = applicant
+  const size = { largest: readableSize }
+  try {
+    if (typeof file === 'string') return (await examiner.run('makePictures', [file, size], { person })).large
+    const { path, secret, sha256 } = file
+    return (await examiner.run('makeSealedPictures', [path, secret, size], { person, sha256 })).large
+  } catch (error) {
+    if (!(error instanceof UnreadableFile)) throw error
+    throw invalid(kind, `The picture of your ${kind === 'document' ? 'document' : 'face'} ${error.reason}`)
+  }
+}
+
+function isAdult(dateOfBirth: string, now: Date) {
+  const born = new Date(`${dateOfBirth}T00:00:00Z`)
+  const grownUp = Date.UTC(born.getUTCFullYear() + limits.adultYears, born.getUTCMonth(), born.getUTCDate())
+  return grownUp <= now.getTime() && born.getUTCFullYear() > now.getUTCFullYear() - 120
+}

@@ -1,0 +1,42 @@
+import type { FastifyRequest } from 'fastify'
+import type { Deps } from '../../deps.ts'
+import type { Api } from '../../platform/http/api.ts'
+import { bearerIs } from '../../platform/http/bearer-is.ts'
+import { handle } from '../../platform/http/handle.ts'
+import { Problem } from '../../platform/problems/problem.ts'
+import { takeReturned } from './take-returned.ts'
+
+/** A report stands before the letter that it brings back. */
+const readBytes = 128 * 1024
+
+/**
+ * What the mailbox for returned letters hands on, as it came. Registered in a scope of its own: here a body is the beginning of
+ * a message, and who brings the wrong token is refused before it is read.
+ */
+export async function returnedMailRoutes(api: Api, deps: Deps) {
+  const { returned } = deps.config
+  if (!returned) return
+  api.removeAllContentTypeParsers()
+  api.addContentTypeParser('*', async (_request: FastifyRequest, payload: AsyncIterable<Buffer>) => beginning(payload))
+  api.addHook('onRequest', async ({ headers }) => {
+    if (!bearerIs(headers.authorization, returned.token)) throw new Problem(401, 'This token is not valid.')
+  })
+
+  handle(api, 'takeReturnedMail', async ({ body, log }) => {
+    const outcome = await takeReturned(deps, typeof body === 'string' ? body : '')
+    if (outcome !== 'nothing') log.info({ outcome }, 'a letter came back')
+    return { outcome }
+  })
+}
+
+/** The rest is taken and dropped: a mail server would try again for days to hand on what is too long. */
+async function beginning(payload: AsyncIterable<Buffer>) {
+  const chunks: Buffer[] = []
+  let bytes = 0
+  for await (const chunk of payload) {
+    if (bytes >= readBytes) continue
+    chunks.push(chunk.subarray(0, readBytes - bytes))
+    bytes += chunk.length
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}

@@ -1,0 +1,183 @@
+import type { Formats } from '@fanlight/contract/platform/formats'
+import { type Cents, type Coins, fromHundredths } from '@fanlight/contract/platform/money'
+import { formatsOf, type OwnFormats } from './own-formats.ts'
+
+/*
+ * All texts of notifications, in English. Only the name and the values of a sentence are stored, so that it can be translated later,
+ * and a corrected sentence also corrects what was told before. Times are ISO texts, money is in hundredths.
+ */
+
+type Nothing = Record<string, never>
+interface OfProfile {
+  profile: string
+}
+
+const countries = new Intl.DisplayNames('en', { type: 'region' })
+const countryNamed = (code: string) => countries.of(code) ?? code
+const others = (count: number) => (count === 0 ? '' : count === 1 ? ' and 1 other' : ` and ${count} others`)
+
+const whyEnded = {
+  cancelled: 'as you asked. You can come back any time.',
+  'payment failed': 'because the payment could not be collected.',
+  'profile closed': 'because the profile no longer takes subscriptions.',
+  disputed: 'because its payment was disputed.',
+  refunded: 'because its payment was refunded.',
+}
+export type EndReason = keyof typeof whyEnded
+
+const decided = {
+  dismiss: 'We looked at it and found that it follows our rules.',
+  hide: 'We have hidden it.',
+  remove: 'We have removed it.',
+  suspend: 'We have suspended its creator.',
+}
+export const doneTo = { hide: 'was hidden', remove: 'was removed', suspend: 'led to the suspension of your account' }
+
+const outcomes = { done: 'Done:', refused: 'Refused:', failed: 'This could not be done:' }
+
+const now = (rights: string[] | 'suspended' | 'back') => {
+  if (rights === 'suspended') return 'suspended, and out of the console.'
+  if (rights === 'back') return 'back in the console.'
+  return rights.length > 0 ? `now ${rights.join(', ')}.` : 'not an operator any more.'
+}
+
+const sentences = {
+  posted: (of: OfProfile & { title: string }) => `${of.profile} posted “${of.title}”`,
+  liked: (of: { name: string; others: number; title: string }) =>
+    `${of.name.slice(0, 100)}${others(of.others)} liked “${of.title}”`,
+  unlocked: (of: { name: string; title: string; coins: Coins }) =>
+    `${of.name.slice(0, 100)} unlocked “${of.title}” for ${fromHundredths(of.coins)} FansCoins`,
+  followed: (of: OfProfile & { name: string; others: number }) =>
+    `${of.name.slice(0, 100)}${others(of.others)} followed ${of.profile}`,
+  commented: (of: { name: string; others: number; title: string }) =>
+    `${of.name.slice(0, 100)}${others(of.others)} commented on “${of.title}”`,
+  answered: (of: { name: string; title: string }) =>
+    `${of.name.slice(0, 100)} replied to your comment on “${of.title}”`,
+  subscribed: (of: OfProfile & { fan: string }) => `${of.fan} subscribed to ${of.profile}.`,
+
+  verifiedAtOnce: (_: Nothing) => 'Your identity is verified. You can now receive subscriptions and earn money.',
+  toBeVerified: (_: Nothing) =>
+    'You are a creator now. Please verify your identity: until then nobody can subscribe to you or buy from you.',
+  verified: (_: Nothing) => 'Your identity is verified. You can now start receiving subscriptions and earning money.',
+  notVerified: (of: { reason: string }) => `Your identity could not be verified: ${of.reason}`,
+  papersWaiting: (of: { days: number }) =>
+    `Your documents are still waiting to be reviewed. In ${of.days} days we erase them.`,
+  papersErased: (of: { days: number }) =>
+    `Nobody could review your documents within ${of.days} days, so we have erased them. Please send them again.`,
+  documentsRenewed: (_: Nothing) => 'Your new documents are accepted. There is nothing more to do.',
+  documentsRefused: (of: { reason: string }) => `Your new documents could not be accepted: ${of.reason}`,
+  documentsExpire: (of: { on: string }, own: OwnFormats) =>
+    `Your identity document is valid until ${own.calendarDay(of.on)}. Please send a new one before: afterwards your payouts wait until we have accepted it.`,
+  documentsExpired: (_: Nothing) =>
+    'Your identity document has expired. Please send a new one: until we have accepted it your payouts wait. What you earn stays yours.',
+
+  coinsAdded: (of: { coins: Coins; paid?: string }, own: OwnFormats) =>
+    `${own.coins(of.coins)} were added to your wallet.`,
+  depositFailed: (of: { paid: string }) =>
+    `Your payment of ${of.paid} did not arrive from your bank, so no FansCoins were added to your wallet.`,
+  depositRefunded: (of: { paid: string; reason: string }) => `Your deposit of ${of.paid} was refunded: ${of.reason}`,
+  depositDisputed: (of: { paid: string }) =>
+    `Your bank took back the deposit of ${of.paid}. Its FansCoins left your wallet.`,
+  depositDisputeWon: (of: { paid: string }) =>
+    `The chargeback of your deposit of ${of.paid} was settled: its FansCoins are back.`,
+  paymentCredited: (of: { coins: Coins }, own: OwnFormats) =>
+    `Your payment was checked: ${own.coins(of.coins)} were added to your wallet.`,
+  purchaseRefunded: (of: { coins: Coins; title: string; reason: string }, own: OwnFormats) =>
+    `${own.coins(of.coins)} for “${of.title}” are back in your wallet: ${of.reason}`,
+  saleRefunded: (of: { coins: Coins; title: string; reason: string }, own: OwnFormats) =>
+    `${own.coins(of.coins)} for “${of.title}” were refunded to a fan: ${of.reason}`,
+
+  renewsSoon: (of: OfProfile & { cents: Cents; renewsAt: string }, own: OwnFormats) =>
+    `Your subscription to ${of.profile} renews on ${own.day(of.renewsAt)} for ${own.dollars(of.cents)}.`,
+  subscriptionPaid: (of: OfProfile & { cents: Cents; until: string | null }, own: OwnFormats) =>
+    `You subscribed to ${of.profile} for ${own.dollars(of.cents)}.`,
+  renewed: (of: OfProfile & { cents: Cents; until: string | null }, own: OwnFormats) =>
+    `Your subscription to ${of.profile} was renewed for ${own.dollars(of.cents)}.${of.until ? ` It now runs until ${own.day(of.until)}.` : ''}`,
+  renewalFailed: (of: OfProfile & { cents: Cents; againAt: string | null }, own: OwnFormats) =>
+    `The payment of ${own.dollars(of.cents)} for ${of.profile} did not go through. ${
+      of.againAt
+        ? `We try again on ${own.day(of.againAt)}; if you change your card under My Subscriptions, we try at once.`
+        : 'Please change your card under My Subscriptions; we try again at once.'
+    }`,
+  subscriptionEnded: (of: OfProfile & { because: EndReason; backCents?: number }, own: OwnFormats) =>
+    `Your subscription to ${of.profile} has ended${of.because === 'cancelled' ? ',' : ''} ${whyEnded[of.because]}${
+      of.backCents ? ` ${own.dollars(of.backCents)} for the days that are left will be paid back to you.` : ''
+    }`,
+  subscriptionRefunded: (of: OfProfile & { cents: Cents; reason: string }, own: OwnFormats) =>
+    `${own.dollars(of.cents)} of your subscription to ${of.profile} will be paid back to you: ${of.reason}`,
+  subscriptionGivenBack: (of: OfProfile & { reason: string }) =>
+    `Your payment for ${of.profile} will be paid back to you: ${of.reason}`,
+  subscriberRefunded: (of: OfProfile & { cents: Cents; reason: string }, own: OwnFormats) =>
+    `${own.dollars(of.cents)} of a subscription to ${of.profile} were refunded to a fan: ${of.reason}`,
+  subscriberDisputed: (of: OfProfile) =>
+    `A payment for a subscription to ${of.profile} was taken back by the fan’s bank.`,
+  subscriberDisputeWon: (of: OfProfile) =>
+    `A payment for a subscription to ${of.profile} is yours again: its dispute was won.`,
+
+  payoutHeld: (of: { cents: Cents }, own: OwnFormats) =>
+    `Your payout of ${own.dollars(of.cents)} waits until you have an account that it can go to. You can set one up on your dashboard.`,
+  payoutAccountReady: (of: { label: string }) => `Your payouts go to ${of.label} from now on.`,
+  payoutAccountNeeds: (of: { by: string | null }, own: OwnFormats) =>
+    `The payment provider needs more from you to go on paying you${of.by ? `, by ${own.day(of.by)}` : ''}. You find it on your dashboard.`,
+  payoutAccountClosed: (_: Nothing) =>
+    'Your payout account was closed. Please set up another one on your dashboard; your earnings wait until then.',
+  payoutAccountLeft: (_: Nothing) =>
+    'Your payouts do not go to your account any more. If this was not you, write to us at once.',
+  payoutPaid: (of: { cents: Cents; destination: string }, own: OwnFormats) =>
+    `Your payout of ${own.dollars(of.cents)} is on its way to ${of.destination}.`,
+  payoutFailed: (of: { cents: Cents }, own: OwnFormats) =>
+    `Your payout of ${own.dollars(of.cents)} could not be made. The money is available again for the next one.`,
+
+  reportDecided: (of: { title: string; decision: keyof typeof decided }) =>
+    `Thank you for reporting “${of.title}”. ${decided[of.decision]}`,
+  contentDecided: (of: { subject: string; title: string; decision: keyof typeof doneTo; note: string }) =>
+    `Your ${of.subject} “${of.title}” ${doneTo[of.decision]} after a report: ${of.note}`,
+  takenDown: (of: { subject: string; title: string; others?: number }) =>
+    of.others
+      ? `Your ${of.subject} “${of.title}”${others(of.others)} were reported as showing a minor. They are hidden until we have looked at them. We will tell you the result.`
+      : `Your ${of.subject} “${of.title}” was reported as showing a minor. It is hidden until we have looked at it. We will tell you the result.`,
+  minorReported: (of: { subject: string; title: string }) =>
+    `The ${of.subject} “${of.title}” is reported as showing a minor and still visible. Please decide: Console, Reports. For an hour we tell you of no other one.`,
+  takedownsStopped: (of: { subject: string; title: string }) =>
+    `Reports have hidden so much that they hide nothing more until you decide. The ${of.subject} “${of.title}” is still visible. Please look at Console, Reports.`,
+  contentRestored: (of: { subject: string; title: string }) => `Your ${of.subject} “${of.title}” is shown again.`,
+  exportReady: (of: { until: string }, own: OwnFormats) =>
+    `The copy of your data is ready. You can download it on Account until ${own.day(of.until)}.`,
+  leaving: (of: { at: string }, own: OwnFormats) =>
+    `Your account will be deleted on ${own.day(of.at)}. Until then you can sign in and keep it.`,
+  staying: (_: Nothing) => 'Your account stays. Nothing will be deleted.',
+  approvalAsked: (of: { summary: string; doneAt: string | null }, own: OwnFormats) =>
+    of.doneAt
+      ? `Nobody else can agree, so this is done on ${own.moment(of.doneAt)} unless it is withdrawn: ${of.summary.slice(0, 300)}`
+      : `Another operator needs you to agree: ${of.summary.slice(0, 300)}`,
+  approvalDecided: (of: { summary: string; outcome: 'done' | 'refused' | 'failed'; because: string | null }) =>
+    `${outcomes[of.outcome]} ${of.summary.slice(0, 300)}${of.because ? ` (${of.because.slice(0, 120)})` : ''}`,
+  rolesChanged: (of: { roles: string[] }) =>
+    `${of.roles.length > 0 ? `You are an operator here, with the rights of: ${of.roles.join(', ')}.` : 'You are not an operator here any more.'} If this surprises you, ask an owner.`,
+  operatorChanged: (of: { by: string; name: string; now: string[] | 'suspended' | 'back' }) =>
+    `${of.by.slice(0, 100)} changed the rights of ${of.name.slice(0, 100)}: ${now(of.now)} If this surprises you, look at the log of operators.`,
+  secondIdentity: (of: { name: string; isYou: boolean }) =>
+    of.isYou
+      ? 'Your email is named in ADMIN_EMAILS, but another account with it holds the rights. An owner can give rights to this one too.'
+      : `${of.name.slice(0, 100)} signed in with an email of ADMIN_EMAILS through another account. It has no rights unless an owner gives it some: Console, People.`,
+  auditSealed: (of: { seal: string }) =>
+    `The log of operators is sealed. Keep this letter: Console, Security tells whether the log still is what it was. ${of.seal}`,
+  signedIn: (of: { device: string; country?: string | undefined }) =>
+    `Somebody signed in to your account with ${of.device}${of.country ? ` from ${countryNamed(of.country)}` : ''}. If it was not you, end that session and sign in again.`,
+  supportAnswer: (of: { caseId: number; subject: string; name: string; answer: string }) =>
+    `We have answered what you wrote to us about: ${of.subject}.`,
+  supportAnswered: (of: { subject: string }) =>
+    `We have answered what you wrote to our support (${of.subject}). The answer comes by mail.`,
+  newPosts: (_: { posts: { id: number; title: string; profile: string }[] }) =>
+    'This is new from the creators you subscribe to.',
+}
+
+type Sentences = typeof sentences
+/** A sentence: its name and its values. */
+export type Said = { [Name in keyof Sentences]: [name: Name, of: Parameters<Sentences[Name]>[0]] }[keyof Sentences]
+
+/** Turns a stored notification into text. Unknown names come from a newer version, which shows them. */
+export function say(name: string, of: unknown, formats?: Formats): string {
+  const sentence = (sentences as Record<string, ((of: never, own: OwnFormats) => string) | undefined>)[name]
+  return sentence ? sentence(of as never, formatsOf(formats)).slice(0, 500) : 'There is news for you.'
+}

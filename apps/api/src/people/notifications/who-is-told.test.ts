@@ -1,0 +1,133 @@
+import type { Notification } from '@fanlight/contract/people/notifications'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { talkBeneath } from '../../../testing/comment-factories.ts'
+import { createUser, type Person } from '../../../testing/factories.ts'
+import { startMailServer } from '../../../testing/mail-server.ts'
+import { publish } from '../../../testing/post-factories.ts'
+import { createProfile } from '../../../testing/profile-factories.ts'
+import { runJobs } from '../../../testing/run-jobs.ts'
+import { createSubscription, letPass } from '../../../testing/subscription-factories.ts'
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { tellAudience } from '../../content/follows/tell-audience.ts'
+import { sendMails } from '../mail/send-mails.ts'
+import { sendDigests } from './send-digests.ts'
+import { writeMail } from './write-mail.ts'
+
+let server: Awaited<ReturnType<typeof startMailServer>>
+let t: TestApp
+let profile: Awaited<ReturnType<typeof createProfile>>
+let people: Person[]
+let nameOf: Map<number, string>
+
+/** The profile is closed to where somebody was last. */
+const close = async (person: Person) => {
+  await t.db.run('test-place', `insert into person_countries values ($1, 'FR', now())`, [person.id])
+  await t.db.run('test-close', `update profiles set closed_to = '{FR}' where id = $1`, [profile.id])
+}
+
+beforeAll(async () => {
+  server = await startMailServer()
+  t = await startTestApp(server.environment)
+})
+afterAll(async () => {
+  await t.close()
+  await server.close()
+})
+beforeEach(async () => {
+  profile = await createProfile(t.deps, { name: 'Mira' })
+  const names = ['follower', 'subscriber', 'elsewhere', 'blocks', 'blocked']
+  people = await Promise.all(names.map((name) => createUser(t.deps, { name })))
+  nameOf = new Map(people.map(({ id }, at) => [id, names[at] ?? '']))
+  for (const fan of people) await t.as(fan).put(`/profiles/${profile.id}/follow`, {})
+  for (const fan of people.slice(1)) await createSubscription(t, fan, profile.id)
+})
+
+/** All but the first two are kept from the profile by now, and subscribe to it still. */
+async function keepApart() {
+  const [, , elsewhere, blocks, blocked] = people
+  if (!elsewhere || !blocks || !blocked) throw new Error('somebody is missing')
+  await close(elsewhere)
+  expect((await t.as(blocks).put(`/people/${profile.creator.id}/block`)).statusCode).toBe(204)
+  expect((await t.as(profile.creator).put(`/people/${blocked.id}/block`)).statusCode).toBe(204)
+}
+
+async function lettersAfter(time: string) {
+  await letPass(t, time, async () => undefined)
+  await t.db.run('test-away', `update sessions set rotated_at = '2020-01-01'`)
+  server.letters.length = 0
+  await sendDigests(t.deps)
+  await sendMails(t.deps, writeMail)
+  return server.letters.filter(({ subject }) => subject === 'Mira posted')
+}
+const lettersOfADay = () => lettersAfter('25 hours')
+const written = (letters: { to_: string }[]) =>
+  people.flatMap(({ email, id }) => (letters.some(({ to_ }) => to_ === email) ? [nameOf.get(id)] : []))
+
+test('the letter about new posts goes to nobody to whom the profile is closed, and to nobody blocked', async () => {
+  await keepApart()
+  await publish(t, { profile, title: 'Low tide' })
+  await runJobs(t)
+  const letters = await lettersOfADay()
+  expect(written(letters)).toEqual(['follower', 'subscriber'])
+  expect(letters[0]?.text).toMatch(/See everything new:\n\S+\/feed\n/)
+})
+
+test('the letter about new posts comes a day after the first of them, and not before', async () => {
+  await publish(t, { profile, title: 'Low tide' })
+  await runJobs(t)
+  expect(written(await lettersAfter('23 hours'))).toEqual([])
+  expect(written(await lettersAfter('2 hours'))).toEqual([...nameOf.values()])
+})
+
+test('nor does it speak of a profile that somebody follows without being told of its posts', async () => {
+  const [follower] = people
+  const quiet = await createProfile(t.deps, { name: 'Quiet' })
+  await t.as(follower).put(`/profiles/${quiet.id}/follow`, { tells: false })
+  await publish(t, { profile: quiet, title: 'Ebb' })
+  await publish(t, { profile, title: 'Low tide' })
+  await runJobs(t)
+  const letter = (await lettersOfADay()).find(({ to_ }) => to_ === follower?.email)
+  expect(letter?.text).toContain('Mira: Low tide')
+  expect(letter?.text).not.toContain('Ebb')
+})
+
+test('nor does it once they were kept apart between the post and the letter', async () => {
+  await publish(t, { profile, title: 'Low tide' })
+  await runJobs(t)
+  await keepApart()
+  expect(written(await lettersOfADay())).toEqual(['follower', 'subscriber'])
+})
+
+test('whoever is connected and kept apart does not hear that their home feed has grown', async () => {
+  await keepApart()
+  await runJobs(t)
+  const told: number[][] = []
+  tellAudience(
+    {
+      users: () => people.map(({ id }) => String(id)),
+      sendToUsers: (userIds) => told.push([...userIds].map(Number)),
+    },
+    t.deps,
+  )
+  await publish(t, { profile })
+  await runJobs(t)
+  await expect.poll(() => told.length).toBe(1)
+  expect(told[0]?.map((id) => nameOf.get(id)).toSorted()).toEqual(['follower', 'subscriber'])
+})
+
+test('of an answer beneath a post hears nobody who is kept from it', async () => {
+  const post = await publish(t, { profile, title: 'Low tide' })
+  const { said } = talkBeneath(() => ({ t, profile, post }))
+  const asked = []
+  for (const person of people) asked.push(await said(person, `asks ${nameOf.get(person.id)}`))
+  const bo = await createUser(t.deps, { name: 'Bo' })
+  await t.as(bo).put(`/profiles/${profile.id}/follow`, {})
+  await keepApart()
+  for (const { id, body } of asked) await said(bo, `to whom ${body}`, { parentId: id })
+  const heard = []
+  for (const person of people) {
+    const news = (await t.as(person).get('/notifications')).json<Notification[]>()
+    if (news.some(({ message }) => message.startsWith('Bo replied'))) heard.push(nameOf.get(person.id))
+  }
+  expect(heard).toEqual(['follower', 'subscriber'])
+})

@@ -1,0 +1,41 @@
+import { limits } from '@fanlight/contract/platform/limits'
+import type { HubLimits } from '@fanlight/signalr-hub'
+
+export interface Pace {
+  whole: number
+  firstWhile: number
+  bytesPerSecond: number
+}
+
+/** Timeouts in milliseconds. None of them ends an answer in progress or an open event stream. */
+export interface Patience {
+  /** For the headers of a request. */
+  headers: number
+  /** For a whole body, except uploads. */
+  body: number
+  /** Between two pieces of an upload. */
+  uploadPause: number
+  /** For a form with identity documents: in all, and how fast it must come after a first while. */
+  identityForm: Pace
+  /** For a whole upload, however steady. */
+  upload: number
+  /** Without any traffic while a request runs. */
+  silence: number
+  /** Between two requests on one connection. */
+  keepAlive: number
+  /** How often these are checked. */
+  checkEvery: number
+  hub: Partial<HubLimits>
+}
+
+export const usualPatience: Patience = {
+  headers: 10_000,
+  body: 30_000,
+  uploadPause: limits.uploadIdleSeconds * 1000,
+  identityForm: { whole: 60_000, firstWhile: 10_000, bytesPerSecond: 16_000 },
+  upload: 24 * 3_600_000,
+  silence: 120_000,
+  keepAlive: 72_000,
+  checkEvery: 5000,
+  hub: {},
+}

@@ -1,0 +1,52 @@
+import type { FastifyReply } from 'fastify'
+import type { Api } from './api.ts'
+import type { Stay } from './drain.ts'
+
+/** An answer that is complete. */
+export interface ReadyAnswer {
+  status: 200 | 304
+  /** Names and values in turn, after the common headers. */
+  headers: readonly string[]
+  body?: Buffer
+  /** May be kept by public caches, unless countries matter (platform/countries/ask-from-country.ts). */
+  isPublic: boolean
+}
+
+declare module 'fastify' {
+  interface FastifyReply {
+    /** Sends a complete answer without running the onSend hooks. */
+    sendAtOnce(answer: ReadyAnswer): FastifyReply
+  }
+}
+
+interface Needed {
+  /** Common to all answers. */
+  headers: Record<string, string>
+  stay: Stay
+  knowsCountries: boolean
+}
+
+/**
+ * Setting headers one by one and inspecting the body takes longer than sending a known answer. The bytes
+ * are the same as on the usual way, which is taken whenever something else may change the answer.
+ */
+export function sendAtOnce(app: Api, { headers: ofEach, stay, knowsCountries }: Needed) {
+  const ofAll = Object.entries(ofEach).flat()
+
+  app.decorateReply('sendAtOnce', function (answer) {
+    const { status, headers, body, isPublic } = answer
+    if ((isPublic && knowsCountries) || stay.stage === 'leaving') return sendAsUsual(this, answer)
+    this.hijack()
+    const own = ['x-request-id', this.request.id, ...headers]
+    if (body) own.push('content-length', String(body.length))
+    this.raw.writeHead(status, [...ofAll, ...own])
+    this.raw.end(body)
+    return this
+  })
+}
+
+function sendAsUsual(reply: FastifyReply, { status, headers, body }: ReadyAnswer) {
+  reply.dress().code(status)
+  for (let at = 0; at < headers.length; at += 2) reply.header(headers[at] ?? '', headers[at + 1])
+  return reply.send(body)
+}

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest'
+import { measureEverySecond, mostMilliseconds, timeOf } from '../../../testing/time-of-requests.ts'
+
+test('the measure sees an expression that starts over at every character', async () => {
+  const careless = /"(?:[^"\\]|\\.)*"/g
+  const spent = await timeOf(async () => [...`"${'\\"'.repeat(16_000)}`.matchAll(careless)])
+  expect(spent).toBeGreaterThan(mostMilliseconds)
+})
+
+await measureEverySecond(0)

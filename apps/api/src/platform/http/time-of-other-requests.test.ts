@@ -1,0 +1,3 @@
+import { measureEverySecond } from '../../../testing/time-of-requests.ts'
+
+await measureEverySecond(1)

@@ -1,5 +1,0 @@
-import { consoleAddresses } from '@fanlight/contract/console-addresses'
-import { callerOf } from '../lib/call.ts'
-
-/** Calls of the console. Its addresses are not part of other bundles. */
-export const { call, callPage, callFile, callUpload } = callerOf(consoleAddresses)

@@ -1,0 +1,44 @@
+import type { Comment } from '@fanlight/contract/content/comments'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { toast } from '../../ui/toast-queue.ts'
+import { useForm } from '../../ui/use-form.ts'
+import { blockPerson } from './comments-api.ts'
+
+interface BlockDialogProps {
+  comment: Comment
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  onBlocked: () => Promise<unknown>
+}
+
+/** Ends following on both sides, which letting somebody back in does not bring back: so it asks first. */
+export function BlockDialog({ comment: { authorId, authorName }, open, onOpenChange, onBlocked }: BlockDialogProps) {
+  const { errors, setErrors, busy, send } = useForm('This person could not be blocked.')
+  async function block() {
+    await blockPerson(authorId)
+    onOpenChange(false)
+    toast.success(`You and ${authorName} no longer see each other. You can undo this in your account.`)
+    await onBlocked()
+  }
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={(next) => {
+        setErrors({})
+        onOpenChange(next)
+      }}
+      title={
+        <>
+          Block <bdi>{authorName}</bdi>?
+        </>
+      }
+      body="You no longer see each other anywhere, and neither follows the other any more. Nobody is told."
+      confirmText="Block"
+      busyText="Blocking..."
+      destructive
+      busy={busy}
+      error={errors.form}
+      onConfirm={() => void send(block)}
+    />
+  )
+}

@@ -1,0 +1,24 @@
+import { accessTypes } from '@fanlight/contract/content/post-kinds'
+import Lock from 'lucide-react/icons/lock'
+import { coins } from '../../lib/format.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { CoinMark } from '../../ui/coins.tsx'
+
+interface AccessBadgeProps {
+  accessType: number
+  /** Of pay-per-view, in FansCoins. */
+  price: number | null
+}
+
+/** For whom a post is, unless it is for everybody. */
+export function AccessBadge({ accessType, price }: AccessBadgeProps) {
+  if (accessType === accessTypes.SubscribersOnly) {
+    return <Badge icon={<Lock aria-hidden="true" />}>Subscribers only</Badge>
+  }
+  if (accessType !== accessTypes.PayPerView) return null
+  return (
+    <Badge icon={<CoinMark />}>
+      Pay-per-view{price !== null && `, ${coins(price)} ${price === 1 ? 'coin' : 'coins'}`}
+    </Badge>
+  )
+}

@@ -1,0 +1,162 @@
+import { postTypes } from '@fanlight/contract/content/post-kinds'
+import type { Post } from '@fanlight/contract/content/posts'
+import { limits } from '@fanlight/contract/platform/limits'
+import { lazy, Suspense, useState } from 'react'
+import { patiently } from '../../lib/load-part.ts'
+import { useDraft } from '../../lib/use-draft.ts'
+import { useMedia } from '../../lib/use-media.ts'
+import { useUpload } from '../../lib/use-upload.ts'
+import { Button } from '../../ui/button.tsx'
+import { DropZone } from '../../ui/drop-zone.tsx'
+import { Form, type FormErrors } from '../../ui/form.tsx'
+import { LeaveGuard } from '../../ui/leave-guard.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { ErrorState } from '../../ui/states.tsx'
+import { acceptedFiles, megabytes, typeFor } from './picked-file.ts'
+import { PickedFilesList } from './picked-files-list.tsx'
+import { checkNewPost, emptyPost, type NewPost, type NewPostField, toForm } from './post-form.ts'
+import { PostTextFields } from './post-text-fields.tsx'
+import { publishPost, suggestTags } from './posts-api.ts'
+import { publishError } from './publish-error.ts'
+import { sentPerFile, UploadProgressPanel } from './upload-progress.tsx'
+import { usePickedFiles } from './use-picked-files.ts'
+
+const PostAccessFields = lazy(patiently(() => import('./post-access-fields.tsx')))
+const PostTypeField = lazy(patiently(() => import('./post-type-field.tsx')))
+const TagField = lazy(patiently(async () => ({ default: (await import('../../ui/tag-field.tsx')).TagField })))
+
+const PublishTimeFields = lazy(
+  patiently(async () => ({ default: (await import('./publish-time-fields.tsx')).PublishTimeFields })),
+)
+
+const [image, all] = [megabytes(limits.bytesPerImage), megabytes(limits.bytesPerPost)]
+/** What may be chosen for each type; another choice of files changes the type. */
+const filesHelp: Record<number, string> = {
+  [postTypes.Image]: `One picture of up to ${image}. Several files make an album.`,
+  [postTypes.Video]: `One video of up to ${all}. Several files make an album.`,
+  [postTypes.Album]: `Pictures or videos: up to ${limits.filesPerPost} files, ${image} an image, ${all} in all.`,
+}
+
+const PostPreview = lazy(patiently(() => import('./post-preview.tsx')))
+
+interface CreatePostFormProps {
+  profileId: number | undefined
+  onPublished: (post: Post) => void
+}
+
+export function CreatePostForm({ profileId, onPublished }: CreatePostFormProps) {
+  const [errors, setErrors] = useState<FormErrors<NewPostField>>({})
+  const { draft: post, setDraft: setPost, forget } = useDraft(`post of profile ${profileId}`, emptyPost)
+  const [isDone, setDone] = useState(false)
+  const picked = usePickedFiles()
+  // A phone does not load what it has no room for.
+  const hasRoom = useMedia('(min-width: 64rem)')
+  const upload = useUpload()
+  const isTouched = post.title !== '' || post.caption !== '' || picked.files.length > 0
+
+  function change(part: Partial<NewPost>) {
+    setPost((now) => ({ ...now, ...part }))
+    upload.forget()
+  }
+  function follow(files: ReturnType<typeof picked.add>) {
+    const postType = typeFor(files)
+    change(postType === undefined ? {} : { postType })
+    setErrors(({ files: _, postType: __, ...rest }) => rest)
+  }
+
+  async function publish() {
+    const found = checkNewPost(post, profileId, picked.files)
+    setErrors(found ?? {})
+    if (found || !profileId) return
+    const sent = await upload.start((watch) => publishPost(toForm(post, profileId, picked.files), watch))
+    if (!sent) return
+    setDone(true)
+    forget()
+    onPublished(sent)
+  }
+
+  return (
+    <div className="beside">
+      <Form
+        errors={errors}
+        className="grid min-w-0 content-start gap-6 rounded-card border border-line bg-card p-4 sm:p-6"
+        onSubmit={publish}
+      >
+        <LeaveGuard
+          when={isTouched && !isDone}
+          title="Leave without publishing?"
+          onLeave={forget}
+          body={
+            upload.isSending ? 'The upload stops, and what you wrote is lost.' : 'What you wrote and chose is lost.'
+          }
+        />
+        <fieldset disabled={upload.isSending} className="grid gap-6">
+          <legend className="sr-only">The post</legend>
+          <Suspense fallback={<Skeleton className="h-31 sm:h-27" />}>
+            <PostTypeField
+              postType={post.postType}
+              error={errors.postType}
+              onChange={(postType) => {
+                change({ postType })
+                setErrors(({ postType: _, ...rest }) => rest)
+              }}
+            />
+          </Suspense>
+          <DropZone
+            label="Files"
+            buttonText="Choose files"
+            help={filesHelp[post.postType] ?? ''}
+            accept={acceptedFiles}
+            multiple
+            disabled={upload.isSending}
+            error={errors.files}
+            refusals={picked.refusals}
+            onFiles={(files) => follow(picked.add(files))}
+          />
+          <PickedFilesList
+            files={picked.files}
+            sent={upload.isSending ? sentPerFile(picked.files, upload.progress) : undefined}
+            onRemove={(id) => follow(picked.remove(id))}
+            onMove={(id, to) => {
+              picked.move(id, to)
+              upload.forget()
+            }}
+          />
+          <PostTextFields post={post} onChange={change} />
+          <Suspense fallback={<Skeleton className="h-19" />}>
+            <TagField
+              tags={post.tags}
+              disabled={upload.isSending}
+              suggest={suggestTags}
+              onChange={(tags) => change({ tags })}
+            />
+          </Suspense>
+          <Suspense fallback={<Skeleton className="h-62" />}>
+            <PostAccessFields post={post} onChange={change} />
+          </Suspense>
+          <Suspense fallback={<Skeleton className="h-6" />}>
+            <PublishTimeFields
+              time={post.time}
+              error={errors.publishAt}
+              onChange={(part) => change({ time: { ...post.time, ...part } })}
+            />
+          </Suspense>
+        </fieldset>
+        {upload.isSending && <UploadProgressPanel progress={upload.progress} onCancel={upload.cancel} />}
+        {upload.error !== undefined && <ErrorState text={publishError(upload.error)} onRetry={() => void publish()} />}
+        <div className="flex flex-wrap justify-end gap-3">
+          <LinkButton to={`/profile/${profileId}`}>Cancel</LinkButton>
+          <Button type="submit" variant="primary" busy={upload.isSending} busyText="Uploading...">
+            {post.time.isLater ? 'Schedule Post' : 'Create Post'}
+          </Button>
+        </div>
+      </Form>
+      {hasRoom && (
+        <Suspense fallback={null}>
+          <PostPreview post={post} profileId={profileId} files={picked.files} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,12 @@
+import { type ComponentProps, lazy, Suspense } from 'react'
+import { patiently } from '../../lib/load-part.ts'
+import { BlurredBackdrop } from './media-frame.tsx'
+
+const MediaVideo = lazy(patiently(() => import('./media-video.tsx')))
+
+/** A video in its frame; the player is loaded when there is one. */
+export const Film = (props: ComponentProps<typeof MediaVideo>) => (
+  <Suspense fallback={<BlurredBackdrop item={props.item} />}>
+    <MediaVideo {...props} />
+  </Suspense>
+)

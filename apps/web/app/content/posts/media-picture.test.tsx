@@ -1,0 +1,22 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { sampleMedia } from '../../testing/sample-post.ts'
+import { MediaPicture } from './media-picture.tsx'
+
+afterEach(cleanup)
+
+function show(complete: boolean) {
+  const { unmount } = render(<MediaPicture item={sampleMedia()} alt="Rooftop" onExpired={() => undefined} />)
+  const picture = screen.getByRole<HTMLImageElement>('img')
+  Object.defineProperty(picture, 'complete', { value: complete })
+  unmount()
+  return [picture.hasAttribute('src'), picture.hasAttribute('srcset')]
+}
+
+test('a picture that still loads when it is taken away stops: its address may be closed by now', () => {
+  expect(show(false)).toEqual([false, false])
+})
+
+test('one that has come stays as it is', () => {
+  expect(show(true)).toContain(true)
+})

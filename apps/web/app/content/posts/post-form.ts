@@ -1,0 +1,67 @@
+import { accessTypes, postTypes } from '@fanlight/contract/content/post-kinds'
+import type { FormErrors } from '../../ui/form.tsx'
+import { readPrice, titleError } from './check-post-edit.ts'
+import { mismatch, type PickedFile } from './picked-file.ts'
+import { atOnce, momentOf, type PublishTime, publishTimeError } from './publish-time.ts'
+
+export interface NewPost {
+  title: string
+  caption: string
+  postType: number
+  accessType: number
+  /** As typed. */
+  price: string
+  tags: string[]
+  time: PublishTime
+}
+
+export const emptyPost: NewPost = {
+  title: '',
+  caption: '',
+  postType: postTypes.Image,
+  accessType: accessTypes.Public,
+  price: '',
+  tags: [],
+  time: atOnce,
+}
+
+export type NewPostField = 'title' | 'price' | 'postType' | 'files' | 'publishAt'
+
+/** Undefined if the post can be sent. */
+export function checkNewPost(post: NewPost, profileId: number | undefined, files: PickedFile[]) {
+  const errors: FormErrors<NewPostField> = {
+    title: titleError(post.title),
+    price:
+      post.accessType === accessTypes.PayPerView && readPrice(post.price) === undefined
+        ? 'A valid price is required for Pay-Per-View posts.'
+        : undefined,
+    postType: mismatch(post.postType, files),
+    files: !profileId || files.length === 0 ? 'Profile ID and at least one file are required.' : undefined,
+    publishAt: publishTimeError(post.time),
+  }
+  return Object.values(errors).some(Boolean) ? errors : undefined
+}
+
+/** Fields first, so that the server knows what is coming before the files. */
+export function toForm(post: NewPost, profileId: number, files: PickedFile[]): FormData {
+  const form = new FormData()
+  form.set('ProfileId', String(profileId))
+  form.set('Title', post.title.trim())
+  form.set('Caption', post.caption.trim())
+  if (post.tags.length > 0) form.set('Tags', post.tags.join(','))
+  form.set('PostType', String(post.postType))
+  form.set('AccessType', String(post.accessType))
+  if (post.accessType === accessTypes.PayPerView) form.set('PpvPrice', String(readPrice(post.price)))
+  const publishAt = momentOf(post.time)
+  if (publishAt) form.set('PublishAt', publishAt)
+  for (const poster of postersOf(files)) form.append('poster', poster, 'poster.jpg')
+  for (const { file } of files) form.append('Files', file)
+  return form
+}
+
+/** They belong to videos by order: after a missing one the rest is ambiguous. */
+function postersOf(files: PickedFile[]): Blob[] {
+  const posters = files.filter(({ kind }) => kind === 'video').map(({ poster }) => poster)
+  const missing = posters.indexOf(null)
+  return posters.slice(0, missing === -1 ? undefined : missing).filter((poster) => poster !== null)
+}

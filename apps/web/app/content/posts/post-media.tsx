@@ -1,0 +1,85 @@
+import type { Post } from '@fanlight/contract/content/posts'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { patiently } from '../../lib/load-part.ts'
+import { LogoMark } from '../../ui/logo.tsx'
+import { Film } from './film.tsx'
+import { LockCard } from './lock-card.tsx'
+import { BlurredBackdrop, MediaFrame } from './media-frame.tsx'
+import { MediaPicture } from './media-picture.tsx'
+import { albumRatio, isVideo, type Lock, lockOf, ratioOf } from './post-content.ts'
+
+const Album = lazy(patiently(() => import('./album.tsx')))
+
+interface PostMediaProps {
+  post: Post
+  eager?: boolean | undefined
+  dollarsPerCoin?: number | undefined
+  /** The button of locked media. */
+  lockAction: (lock: Exclude<Lock, 'none'>) => ReactNode
+  onVideoEnded?: (() => void) | undefined
+  onExpired: () => void
+  /** Opens a picture in the full window. */
+  onOpen?: ((index: number) => void) | undefined
+}
+
+/** One state: in preparation, failed, locked, an album, a video, a picture. */
+export function PostMedia(props: PostMediaProps) {
+  const { post, eager, dollarsPerCoin, lockAction, onVideoEnded, onExpired, onOpen } = props
+  const [first] = post.mediaItems
+  if (post.state === 'processing' || post.state === 'failed') return <Unready post={post} />
+  const lock = lockOf(post)
+  if (lock !== 'none') {
+    return <LockCard post={post} lock={lock} dollarsPerCoin={dollarsPerCoin} action={lockAction(lock)} />
+  }
+  if (!first) return null
+  if (post.mediaItems.length > 1) {
+    const room = (
+      <MediaFrame ratio={albumRatio(post.mediaItems)} isMounted>
+        <BlurredBackdrop item={first} />
+      </MediaFrame>
+    )
+    return (
+      <Suspense fallback={room}>
+        <Album post={post} eager={eager} onExpired={onExpired} onOpen={onOpen} />
+      </Suspense>
+    )
+  }
+  return (
+    <MediaFrame ratio={ratioOf(first)} isMounted className="min-h-52">
+      {isVideo(first) ? (
+        <Film item={first} label={post.title} onEnded={onVideoEnded} onExpired={onExpired} />
+      ) : (
+        <MediaPicture
+          item={first}
+          alt={post.title}
+          eager={eager}
+          onExpired={onExpired}
+          onOpen={onOpen && (() => onOpen(0))}
+        />
+      )}
+    </MediaFrame>
+  )
+}
+
+/** Only the owner sees a post in this state. */
+function Unready({ post }: { post: Post }) {
+  const hasFailed = post.state === 'failed'
+  return (
+    <MediaFrame ratio={16 / 9} className="grid place-items-center p-6 text-center">
+      <div role="status" className="grid max-w-80 justify-items-center gap-3">
+        {hasFailed ? (
+          <CircleAlert aria-hidden="true" className="size-8 text-danger" />
+        ) : (
+          <LogoMark isLoading className="w-16" />
+        )}
+        <p className="font-semibold text-lead">{hasFailed ? 'This post could not be prepared.' : 'Processing…'}</p>
+        <p className="text-caption text-soft">
+          {hasFailed
+            ? (post.failure ?? 'Please delete it and try another file.')
+            : 'Others see it as soon as it is ready.'}
+        </p>
+      </div>
+    </MediaFrame>
+  )
+}

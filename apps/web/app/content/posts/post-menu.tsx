@@ -1,0 +1,73 @@
+import type { Post } from '@fanlight/contract/content/posts'
+import Pencil from 'lucide-react/icons/pencil'
+import Trash from 'lucide-react/icons/trash-2'
+import { useState } from 'react'
+import { reasonOf } from '../../lib/api-error.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { MenuItem } from '../../ui/menu.tsx'
+import MoreMenu from '../../ui/more-menu.tsx'
+import { toast } from '../../ui/toast-queue.ts'
+import { EditPostDialog } from './edit-post-dialog.tsx'
+import { deletePost } from './posts-api.ts'
+
+interface PostMenuProps {
+  post: Post
+  onChange: (change: Partial<Post>) => void
+  onDeleted: () => void
+}
+
+/** The owner's actions on a post. */
+export default function PostMenu({ post, onChange, onDeleted }: PostMenuProps) {
+  const [dialog, setDialog] = useState<'none' | 'edit' | 'delete'>('none')
+  const [isDeleting, setDeleting] = useState(false)
+  const [error, setError] = useState<string>()
+
+  async function remove() {
+    setDeleting(true)
+    setError(undefined)
+    try {
+      await deletePost(post.id)
+      toast.success('Post deleted.')
+      onDeleted()
+    } catch (cause) {
+      setError(reasonOf(cause, 'Failed to delete post.'))
+      setDeleting(false)
+    }
+  }
+
+  return (
+    <>
+      <MoreMenu label={`Options of ${post.title}`}>
+        <MenuItem icon={<Pencil aria-hidden="true" className="size-4" />} onClick={() => setDialog('edit')}>
+          Edit Post
+        </MenuItem>
+        <MenuItem
+          icon={<Trash aria-hidden="true" className="size-4" />}
+          destructive
+          onClick={() => setDialog('delete')}
+        >
+          Delete Post
+        </MenuItem>
+      </MoreMenu>
+      <EditPostDialog
+        key={String(dialog === 'edit')}
+        post={post}
+        open={dialog === 'edit'}
+        onOpenChange={(open) => setDialog(open ? 'edit' : 'none')}
+        onSaved={onChange}
+      />
+      <ConfirmDialog
+        open={dialog === 'delete'}
+        onOpenChange={(open) => setDialog(open ? 'delete' : 'none')}
+        title={`Delete “${post.title}”?`}
+        body="It disappears for everyone, with its likes and views. This cannot be undone."
+        confirmText="Delete Post"
+        busyText="Deleting..."
+        busy={isDeleting}
+        destructive
+        error={error}
+        onConfirm={() => void remove()}
+      />
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import type { FeedKind } from '@fanlight/contract/content/post-kinds'
+import type { Post, PostEditForm } from '@fanlight/contract/content/posts'
+import { limits } from '@fanlight/contract/platform/limits'
+import type { ListPage } from '../../lib/api-client.ts'
+import { ApiError } from '../../lib/api-error.ts'
+import { call, callUpload } from '../../lib/call.ts'
+import { queryClient } from '../../lib/query-client.ts'
+import { readAfterWrites } from '../../lib/read-after-writes.ts'
+import { messageElse } from '../../lib/shown-error.ts'
+import type { UploadProgress } from '../../lib/upload.ts'
+import { listQuery } from '../../lib/use-list.ts'
+import { alone, forgetPost, forgetPosts, keptPosts } from './kept-posts.ts'
+
+const pageSize = limits.postsPageSize
+
+async function getPosts(profileId: number, kind: FeedKind, page: number, before?: number): Promise<ListPage<Post>> {
+  const query = { page, pageSize, kind: kind === 'all' ? undefined : kind, before }
+  const { posts, totalCount } = await call('listPosts', { params: { profileId }, query })
+  return { items: posts, total: totalCount, hasNext: posts.length > 0 && page * pageSize < totalCount }
+}
+
+export const suggestTags = (typed: string) => call('suggestTags', { query: { typed } })
+
+/** Continues after the last post, so that new posts move nothing. */
+export const postsQuery = (profileId: number, kind: FeedKind = 'all') =>
+  listQuery<Post>({
+    key: [...keptPosts, 'profile', profileId, kind],
+    load: (page, last) => readAfterWrites(() => getPosts(profileId, kind, page, last)),
+    failed: 'Failed to load posts.',
+  })
+
+export const getPost = (id: number) => call('readPost', { params: { id } })
+
+async function findPost(id: number): Promise<ListPage<Post>> {
+  try {
+    return { items: [await readAfterWrites(() => getPost(id))], total: 1, hasNext: false }
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return { items: [], total: 0, hasNext: false }
+    throw error
+  }
+}
+
+/** A list with one post, or none if it does not exist or is not visible. */
+export const postQuery = (id: number) =>
+  listQuery<Post>({
+    key: [...alone, id],
+    load: () => findPost(id),
+    failed: messageElse('Failed to load posts.'),
+  })
+
+export const likePost = (id: number) => call('likePost', { params: { id } })
+
+export const editPost = (id: number, edit: PostEditForm) => call('editPost', { params: { id }, body: edit })
+
+export async function deletePost(id: number) {
+  await call('deletePost', { params: { id } })
+  forgetPost(id)
+  void queryClient.invalidateQueries({ queryKey: ['profiles'] })
+}
+
+export const bookmarkPost = (id: number) => call('bookmarkPost', { params: { id }, body: { listId: null } })
+export const forgetBookmark = (id: number) => call('forgetBookmark', { params: { id } })
+
+interface UploadWatch {
+  signal?: AbortSignal
+  onProgress?: (progress: UploadProgress) => void
+  key?: string
+}
+
+export async function publishPost(form: FormData, watch: UploadWatch = {}): Promise<Post> {
+  const post = await callUpload('publishPost', { ...watch, form })
+  forgetPosts()
+  void queryClient.invalidateQueries({ queryKey: ['profiles'] })
+  return post
+}

@@ -1,0 +1,16 @@
+import type { Post } from '@fanlight/contract/content/posts'
+import { coins, timeOfDay } from '../../lib/format.ts'
+import { lockOf } from './post-content.ts'
+
+/** Of what somebody bought: what a press on it does. */
+export function viewingWords(post: Post): { isOpen: boolean; does: string } | undefined {
+  const lock = lockOf(post)
+  const price = post.ppvPrice ?? post.price
+  if (lock === 'begin') return { isOpen: true, does: 'Ready to view' }
+  if (lock !== 'viewAgain')
+    return post.viewingEndsAt ? { isOpen: true, does: `Open until ${timeOfDay(post.viewingEndsAt)}` } : undefined
+  return {
+    isOpen: false,
+    does: price === null ? 'View again' : `View again for ${coins(price)} ${price === 1 ? 'coin' : 'coins'}`,
+  }
+}

@@ -1,0 +1,49 @@
+import type { ProfileSort } from '@fanlight/contract/content/profiles'
+import type { ProfileWishes } from './profiles-api.ts'
+
+/** What the address of Discover says. */
+export interface Discovered {
+  search: string
+  sort: ProfileSort
+  wishes: ProfileWishes
+  /** Posts are shown only of a search. */
+  shows: 'characters' | 'posts'
+}
+
+const sorts: ProfileSort[] = ['popular', 'new', 'trending']
+const yes = (query: URLSearchParams, name: string) => (query.get(name) === 'true' ? (true as const) : undefined)
+
+export function readDiscovered(query: URLSearchParams): Discovered {
+  const search = query.get('search')?.trim() ?? ''
+  const price = Number(query.get('price'))
+  return {
+    search,
+    sort: sorts.find((sort) => sort === query.get('sort')) ?? 'popular',
+    wishes: {
+      free: yes(query, 'free'),
+      films: yes(query, 'films'),
+      recent: yes(query, 'recent'),
+      maxPrice: Number.isInteger(price) && price > 0 && price < 10_000 ? price : undefined,
+    },
+    shows: search && query.get('show') === 'posts' ? 'posts' : 'characters',
+  }
+}
+
+export function addressOf({ search, sort, wishes, shows }: Discovered): Record<string, string> {
+  const { free, films, recent, maxPrice } = wishes
+  return {
+    ...(search && { search }),
+    ...(sort !== 'popular' && { sort }),
+    ...(free && { free: 'true' }),
+    ...(films && { films: 'true' }),
+    ...(recent && { recent: 'true' }),
+    ...(maxPrice && { price: String(maxPrice) }),
+    ...(shows === 'posts' && { show: shows }),
+  }
+}
+
+export const isNarrowed = ({ search, wishes }: Discovered) => search !== '' || Object.values(wishes).some(Boolean)
+
+/** Whether there is a choice of order or kind that must be seen, however little was found by a search. */
+export const isChosen = ({ search, sort, wishes }: Discovered) =>
+  search === '' || sort !== 'popular' || Object.values(wishes).some(Boolean)

@@ -1,0 +1,45 @@
+import type { Profile } from '@fanlight/contract/content/profiles'
+import { lazy, Suspense } from 'react'
+import { plural } from '../../lib/format.ts'
+import { patiently } from '../../lib/load-part.ts'
+import { Card } from '../../ui/card.tsx'
+import { RelativeTime } from '../../ui/relative-time.tsx'
+
+const Further = lazy(patiently(() => import('./further.tsx')))
+
+/** Beside the posts: what there is to see, and where to go on. */
+export function ProfileAside({ profile, isOwner }: { profile: Profile; isOwner: boolean }) {
+  return (
+    <>
+      {profile.postCount > 0 && <Inside profile={profile} isOwner={isOwner} />}
+      <Suspense fallback={null}>
+        <Further profile={profile} isOwner={isOwner} />
+      </Suspense>
+    </>
+  )
+}
+
+function Inside({ profile: { kindCounts, lastPostedAt }, isOwner }: { profile: Profile; isOwner: boolean }) {
+  const { photos, films, albums, locked } = kindCounts
+  const lines = [
+    photos > 0 && plural(photos, 'photo'),
+    films > 0 && plural(films, 'film'),
+    albums > 0 && plural(albums, 'album'),
+    locked > 0 && `${plural(locked, 'locked post')}${isOwner ? ' for others' : ''}`,
+  ].filter((line) => line !== false)
+  return (
+    <Card className="grid gap-3 max-lg:hidden">
+      <h2 className="text-title">At a glance</h2>
+      {lastPostedAt && (
+        <p className="text-soft">
+          Last post: <RelativeTime at={lastPostedAt} />
+        </p>
+      )}
+      <ul className="figures grid gap-1 text-soft">
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

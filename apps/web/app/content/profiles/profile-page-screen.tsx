@@ -1,0 +1,77 @@
+import type { Profile } from '@fanlight/contract/content/profiles'
+import { lazy, Suspense, useEffect, useRef } from 'react'
+import { brand } from '../../lib/brand.ts'
+import { patiently } from '../../lib/load-part.ts'
+import { BenefitsOnPhones, SubscribeArea } from '../../money/subscriptions/subscribe-area.tsx'
+import type { Viewer } from '../../session/session-store.ts'
+import { Beside } from '../../ui/beside.tsx'
+import { SideBar } from '../../ui/side-bar.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { FollowButton } from '../follows/follow-button.tsx'
+import { outdatePosts } from '../posts/kept-posts.ts'
+import { ProfileAside } from './profile-aside.tsx'
+import { ProfileHeader } from './profile-header.tsx'
+import { ProfileShelf } from './profile-shelf-screen.tsx'
+import { changeProfile } from './profiles-api.ts'
+
+const ReportButton = lazy(patiently(() => import('../../operations/reports/report-button.tsx')))
+const OwnerActions = lazy(patiently(() => import('./owner-actions.tsx')))
+const ComesNext = lazy(patiently(() => import('../../money/subscriptions/comes-next.tsx')))
+
+interface ProfilePageProps {
+  profile: Profile
+  viewer: Viewer | null
+}
+
+export function ProfilePage({ profile, viewer }: ProfilePageProps) {
+  const isOwner = viewer?.userId === profile.creatorId
+  const access = `${profile.isSubscribed} ${profile.subscriptionFee}`
+  const known = useRef(access)
+  useEffect(() => {
+    // Whoever has subscribed meanwhile sees more of the posts that are kept.
+    if (known.current !== access) void outdatePosts()
+    known.current = access
+  }, [access])
+  return (
+    <div className="animate-appear pb-16">
+      <title>{`${profile.name} · ${brand.name}`}</title>
+      <ProfileHeader
+        profile={profile}
+        {...(!isOwner && {
+          follow: <FollowButton profile={profile} onChange={(now) => changeProfile(profile.id, now)} />,
+          report: (
+            <Suspense fallback={<span className="h-11 w-11 sm:w-27" />}>
+              <ReportButton subjectType="profile" subjectId={profile.id} name={profile.name} />
+            </Suspense>
+          ),
+        })}
+      />
+      <div className="mx-auto w-full max-w-beside px-4 pt-6 sm:px-6">
+        <Beside
+          side={
+            isOwner ? (
+              <SideBar label="Your profile">
+                <Suspense fallback={<Skeleton className="h-50 rounded-card" />}>
+                  <OwnerActions profile={profile} />
+                </Suspense>
+              </SideBar>
+            ) : (
+              <>
+                <BenefitsOnPhones profile={profile} />
+                <SubscribeArea profile={profile} next={<ComesNext profileId={profile.id} />} />
+              </>
+            )
+          }
+          further={<ProfileAside profile={profile} isOwner={isOwner} />}
+        >
+          <section aria-labelledby="posts">
+            <h2 id="posts" className="sr-only">
+              Posts
+            </h2>
+            <ProfileShelf profile={profile} viewer={viewer} isOwner={isOwner} />
+          </section>
+        </Beside>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,181 @@
+import type { Post } from '@fanlight/contract/content/posts'
+import { useQuery } from '@tanstack/react-query'
+import { type ComponentProps, lazy, type ReactNode, Suspense, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { patiently } from '../../lib/load-part.ts'
+import { UnlockButton } from '../../money/purchases/unlock-button.tsx'
+import { useViewing } from '../../money/purchases/use-viewing.ts'
+import { SubscribeButton } from '../../money/subscriptions/subscribe-button.tsx'
+import { ratiosQuery } from '../../money/wallet/wallet-api.ts'
+import { loginAddress } from '../../session/way-back.ts'
+import { rememberWish, type Wish } from '../../session/wishes.ts'
+import { Button } from '../../ui/button.tsx'
+import { toast } from '../../ui/toast-queue.ts'
+import { useOpenedPart } from '../../ui/use-opened-part.ts'
+import { changePost } from '../posts/kept-posts.ts'
+import { PostCard } from '../posts/post-card.tsx'
+import { type Lock, lockOf } from '../posts/post-content.ts'
+import { renewExpired, renewPosts, renewViewing } from '../posts/renew-posts.ts'
+
+const BuyMissing = lazy(patiently(() => import('../../money/wallet/buy-missing.tsx')))
+const ViewingBar = lazy(patiently(() => import('../../money/purchases/viewing-bar.tsx')))
+const ReportMenu = lazy(patiently(() => import('../../operations/reports/report-menu.tsx')))
+const loadViewer = () => import('../posts/media-viewer.tsx')
+
+interface ProfilePostProps {
+  post: Post
+  isOwner: boolean
+  isSignedIn: boolean
+  isFirst: boolean
+  level: 1 | 2 | 3
+  byline?: ReactNode
+  /** Beneath the button that buys it. */
+  buyNote?: ReactNode
+  onDeleted?: (() => void) | undefined
+}
+
+/** A post with what other features put into it: buying, subscribing, reporting, and the window-filling view of its pictures. */
+export function ProfilePost(props: ProfilePostProps) {
+  const { isSignedIn, isFirst, buyNote, onDeleted = () => undefined, ...card } = props
+  const { post } = card
+  const lock = lockOf(post)
+  const isForSale = lock === 'unlock' || lock === 'viewAgain'
+  // What a coin is worth; without an answer the price stands in coins alone.
+  const dollar = useQuery({ ...ratiosQuery, enabled: isSignedIn && isForSale, staleTime: 5 * 60_000 }).data?.USD
+  const viewer = useOpenedPart(loadViewer)
+  const [start, setStart] = useState(0)
+  const change = (part: Partial<Post>) => changePost(post.id, part)
+  const viewing = useViewing(post, lock !== 'begin', change)
+  const askToLogIn = useAskToLogIn(post.id, isSignedIn)
+
+  /** The button that was pressed is gone, or goes as the viewing begins: the post itself gets the focus, and gives it to what opens over it. */
+  function view() {
+    requestAnimationFrame(() => {
+      viewing.ref.current?.focus({ preventScroll: true })
+      fillWindow(0)
+    })
+  }
+  function open(bought: Post) {
+    change(bought)
+    view()
+  }
+  function fillWindow(start: number) {
+    setStart(start)
+    viewer.open()
+    if (viewing.runs) viewing.markSeen()
+  }
+  /** What was bought has been looked at from here on, however briefly. */
+  function onShown() {
+    if (!viewing.isOpen || viewing.runs) return
+    viewing.markSeen()
+    void renewViewing(post.id)
+  }
+  async function done() {
+    viewer.setOpen(false)
+    await viewing.end()
+  }
+  function onVideoEnded() {
+    viewer.setOpen(false)
+    viewing.onVideoEnded?.()
+  }
+  const bar = (onOpen?: () => void) => (
+    <Suspense fallback={null}>
+      <ViewingBar post={post} isFilm={viewing.isFilm} onDone={done} onOpen={onOpen} />
+    </Suspense>
+  )
+
+  return (
+    <>
+      <PostCard
+        {...card}
+        ref={viewing.ref}
+        post={viewing.shown}
+        eager={isFirst}
+        dollarsPerCoin={dollar ? 1 / dollar : undefined}
+        askToLogIn={askToLogIn && (() => askToLogIn('Please log in to like posts.', 'like'))}
+        lockAction={(lock) => (
+          <LockAction
+            lock={lock}
+            onView={view}
+            post={post}
+            askToLogIn={askToLogIn && ((text) => askToLogIn(text, 'unlock'))}
+            buyNote={buyNote}
+            onPurchased={open}
+          />
+        )}
+        notice={viewing.runs && bar(() => fillWindow(0))}
+        menu={<ReportMenu subjectType="post" subjectId={post.id} name={post.title} />}
+        onVideoEnded={viewing.onVideoEnded && onVideoEnded}
+        onChange={change}
+        onDeleted={onDeleted}
+        onExpired={() => renewExpired(post.id)}
+        onOpen={fillWindow}
+      />
+      {viewer.Part && (
+        <viewer.Part
+          post={viewing.shown}
+          start={start}
+          open={viewer.isOpen && post.canView}
+          onOpenChange={viewer.setOpen}
+          onShown={onShown}
+          onVideoEnded={viewing.onVideoEnded && onVideoEnded}
+          onExpired={() => renewExpired(post.id)}
+        >
+          {viewing.isLookedAt && bar()}
+        </viewer.Part>
+      )}
+    </>
+  )
+}
+
+type AskToLogIn = (text: string, kind: Wish['kind']) => void
+
+/** For visitors: what they wished to do with the post waits until they are back. */
+function useAskToLogIn(id: number, isSignedIn: boolean): AskToLogIn | undefined {
+  const navigate = useNavigate()
+  if (isSignedIn) return undefined
+  return (text, kind) => {
+    const run = () => {
+      rememberWish({ kind, id })
+      void navigate(loginAddress(`${location.pathname}${location.search}#post-${id}`))
+    }
+    toast.info(text, { label: 'Login', run })
+  }
+}
+
+interface LockActionProps extends Pick<ComponentProps<typeof UnlockButton>, 'post' | 'askToLogIn' | 'onPurchased'> {
+  lock: Exclude<Lock, 'none'>
+  buyNote: ReactNode
+  onView: () => void
+}
+
+/** What opens a locked post. */
+function LockAction({ lock, buyNote, onView, ...purchase }: LockActionProps) {
+  const { post } = purchase
+  if (lock === 'subscribe') return <SubscribeButton profileId={post.profileId} />
+  if (lock === 'begin') {
+    return (
+      <Button variant="primary" size="large" onClick={onView}>
+        View now
+      </Button>
+    )
+  }
+  return (
+    <>
+      <UnlockButton
+        {...purchase}
+        onStale={() => void renewPosts([post.id])}
+        buyMissing={(missing, onBought) => (
+          <Suspense fallback={null}>
+            <BuyMissing
+              missing={missing}
+              onBought={onBought}
+              onLeave={() => rememberWish({ kind: 'unlock', id: post.id })}
+            />
+          </Suspense>
+        )}
+      />
+      {buyNote}
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { brand } from '../../lib/brand.ts'
+import { Missing } from '../../ui/missing.tsx'
+import { Skeleton, SkeletonText } from '../../ui/skeleton.tsx'
+
+export const ProfileMissing = () => (
+  <Missing
+    what="Profile"
+    text="It may have been deleted, or the address is wrong."
+    to="/profiles"
+    linkText="Discover Profiles"
+  />
+)
+
+/** The page before it is known whose it is: cover, face, name, feed and what stands beside it. */
+export function ProfileSkeleton() {
+  return (
+    <span aria-hidden="true" className="block">
+      <title>{brand.name}</title>
+      <Skeleton className="h-40 rounded-none" />
+      <span className="relative mx-auto -mt-20 grid w-full max-w-beside gap-4 px-4 sm:px-6">
+        <span className="flex flex-wrap items-end gap-x-6 gap-y-3">
+          <span className="size-32 shrink-0 rounded-full border-4 border-page bg-raised sm:size-40" />
+          <span className="grid gap-2 max-sm:w-full sm:flex-1">
+            <Skeleton className="h-10 w-64 max-w-full" />
+            <Skeleton className="h-5 w-44" />
+          </span>
+        </span>
+        <span className="max-w-prose">
+          <SkeletonText lines={2} />
+        </span>
+        <span className="beside pt-4">
+          <Skeleton className="h-120 rounded-card" />
+          <Skeleton className="h-64 rounded-card max-lg:hidden" />
+        </span>
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,133 @@
+import type { Profile, ProfileSort } from '@fanlight/contract/content/profiles'
+import type { Neighbours } from '@fanlight/contract/content/topics'
+import { limits } from '@fanlight/contract/platform/limits'
+import { queryOptions } from '@tanstack/react-query'
+import { call, callPage, callUpload } from '../../lib/call.ts'
+import { isId } from '../../lib/is-id.ts'
+import { orNull } from '../../lib/or-null.ts'
+import { queryClient } from '../../lib/query-client.ts'
+import { messageElse, sayingOf } from '../../lib/shown-error.ts'
+import type { UploadProgress } from '../../lib/upload.ts'
+import { listQuery } from '../../lib/use-list.ts'
+
+/** What a list is narrowed to; `true` is said, false is left out. */
+export interface ProfileWishes {
+  free?: true | undefined
+  films?: true | undefined
+  recent?: true | undefined
+  /** In dollars a month. */
+  maxPrice?: number | undefined
+}
+
+export interface ProfileSearch extends ProfileWishes {
+  search?: string | undefined
+  sort?: ProfileSort | undefined
+  creatorId?: number | undefined
+  tag?: string | undefined
+}
+
+const failed = messageElse('An error occurred while fetching profiles')
+
+export const profilesQuery = (search: ProfileSearch) =>
+  listQuery<Profile>({
+    key: ['profiles', search],
+    load: (page, before) => callPage('listProfiles', { query: { ...search, page, before } }),
+    failed,
+  })
+
+export const myProfilesQuery = listQuery<Profile>({
+  key: ['profiles', 'mine'],
+  load: (page) => callPage('listOwnProfiles', { query: { page } }),
+  failed,
+})
+
+/** Whom operators put forward; nobody where they cannot be had. */
+export const featuredQuery = {
+  queryKey: ['profiles', 'featured'],
+  queryFn: () => call('listFeatured').catch((): Profile[] => []),
+}
+
+export const suggestTags = (typed: string) => call('suggestTags', { query: { typed } })
+
+/** Whom somebody may like who likes this one; nobody where they cannot be had. */
+export const neighboursQuery = (id: number) => ({
+  queryKey: ['profiles', 'neighbours', id],
+  queryFn: () =>
+    call('readNeighbours', { params: { id } }).catch((): Neighbours => ({ similar: [], alsoFollowed: [] })),
+})
+
+const mostOthers = 3
+
+/** A few other characters of the same creator. */
+export const othersQuery = ({ id, creatorId }: Profile) =>
+  queryOptions({
+    queryKey: ['profiles', 'others', id],
+    queryFn: async () => {
+      const all = await call('listProfiles', { query: { creatorId, pageSize: mostOthers + 1 } })
+      return all.filter((one) => one.id !== id).slice(0, mostOthers)
+    },
+  })
+
+/** What the creator asks for a month where a profile has no price of its own; a suggestion, so the product's own does too. */
+export const usualFeeQuery = queryOptions({
+  queryKey: ['creator', 'usual-fee'],
+  queryFn: () =>
+    call('readCreatorSettings').then(
+      (settings) => settings.globalSubscriptionPrice,
+      (): number => limits.defaultSubscriptionPrice,
+    ),
+})
+
+/** Null where there is none, or none that the viewer may know of. */
+const getProfile = async (id: string | undefined): Promise<Profile | null> =>
+  isId(id) ? orNull(call('readProfile', { params: { id: Number(id) } })) : null
+
+export const profileQuery = (id: string | undefined) =>
+  queryOptions({
+    queryKey: ['profiles', 'one', id],
+    queryFn: () => sayingOf(getProfile(id), messageElse('An error occurred while fetching profile details')),
+  })
+
+/** What somebody changed of how they stand to it, such as following. */
+export const changeProfile = (id: number, part: Partial<Profile>) =>
+  queryClient.setQueryData(profileQuery(String(id)).queryKey, (kept) => kept && { ...kept, ...part })
+
+export interface ProfileDraft {
+  name: string
+  description: string
+  subscriptionFee: string
+  tags: string[]
+  avatar: File | null
+}
+
+/** Creates a profile, or changes the one with this id. */
+export async function saveProfile(
+  draft: ProfileDraft,
+  id?: number,
+  onProgress?: (progress: UploadProgress) => void,
+): Promise<Profile> {
+  const form = new FormData()
+  form.set('name', draft.name.trim())
+  form.set('description', draft.description.trim())
+  form.set('subscriptionFee', String(Number(draft.subscriptionFee)))
+  form.set('tags', draft.tags.join(','))
+  if (draft.avatar) form.set('avatar', draft.avatar)
+  const profile =
+    id === undefined
+      ? await callUpload('createProfile', { form, onProgress })
+      : await callUpload('changeProfile', { params: { id }, form, onProgress })
+  queryClient.setQueryData(profileQuery(String(profile.id)).queryKey, profile)
+  forgetProfiles()
+  return profile
+}
+
+export async function deleteProfile(id: number) {
+  await call('deleteProfile', { params: { id } })
+  forgetProfiles()
+}
+
+/** Profiles are read again, and so are the posts that name them. */
+function forgetProfiles() {
+  void queryClient.invalidateQueries({ queryKey: ['profiles'] })
+  void queryClient.invalidateQueries({ queryKey: ['posts'] })
+}

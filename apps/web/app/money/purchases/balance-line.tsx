@@ -1,0 +1,13 @@
+import { useQuery } from '@tanstack/react-query'
+import { balanceQuery } from '../../lib/balance-query.ts'
+import { coins } from '../../lib/format.ts'
+
+/** Whether the coins suffice, before the button is pressed. As high before it is known, and where it cannot be known. */
+export function BalanceLine() {
+  const balance = useQuery(balanceQuery).data?.balance
+  return (
+    <p className="figures min-h-[1lh] text-caption text-soft">
+      {typeof balance === 'number' && `You have ${coins(balance)} FansCoins`}
+    </p>
+  )
+}

@@ -1,0 +1,132 @@
+import { postTypes } from '@fanlight/contract/content/post-kinds'
+import type { Post } from '@fanlight/contract/content/posts'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { ApiError } from '../../lib/api-error.ts'
+import { balanceQuery } from '../../lib/balance-query.ts'
+import { coins } from '../../lib/format.ts'
+import { Button } from '../../ui/button.tsx'
+import { Coins } from '../../ui/coins.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { ErrorState } from '../../ui/states.tsx'
+import { purchaseFailure, purchasePost } from './purchases-api.ts'
+
+interface PurchaseDialogProps {
+  post: Post
+  price: number
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  onPurchased: (post: Post) => void
+  onStale: () => void
+  /** Sells the coins that are missing, and says when they are there. */
+  buyMissing: (missing: number, onBought: () => void) => ReactNode
+}
+
+/** Asks before coins are spent: what it costs, what is there, what is left, and that it opens once. */
+export default function PurchaseDialog(props: PurchaseDialogProps) {
+  const { post, price, open, onOpenChange, onPurchased, onStale, buyMissing } = props
+  const { data, error, refetch } = useQuery({ ...balanceQuery, enabled: open })
+  const balance = data?.balance
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const missing = balance === undefined ? 0 : Math.max(0, Math.round((price - balance) * 100) / 100)
+
+  function close(next: boolean) {
+    if (busy) return
+    setFailure(undefined)
+    onOpenChange(next)
+  }
+
+  async function confirm() {
+    if (busy) return
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      const bought = await purchasePost(post.id, price)
+      setBusy(false)
+      onOpenChange(false)
+      onPurchased(bought)
+    } catch (error) {
+      setFailure(purchaseFailure(error))
+      if (error instanceof ApiError && error.isFinal) onStale()
+      setBusy(false)
+    }
+    void refetch()
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={close}
+      title={
+        <>
+          Unlock “<bdi>{post.title}</bdi>”
+        </>
+      }
+      description={`View once: it opens for one viewing. ${endOf(post)}, at the latest after 24 hours.`}
+      footer={
+        <>
+          {missing === 0 && (
+            <Button onClick={() => close(false)} disabled={busy}>
+              Cancel
+            </Button>
+          )}
+          <Button
+            variant={missing > 0 ? 'secondary' : 'primary'}
+            busy={busy}
+            busyText="Unlocking..."
+            disabled={balance === undefined || missing > 0}
+            onClick={() => void confirm()}
+          >
+            Confirm
+          </Button>
+        </>
+      }
+    >
+      <dl className="grid gap-2 rounded-control bg-raised p-4">
+        <Line name="Price per viewing" value={<Coins amount={price} />} />
+        <Line name="Your balance" value={balance === undefined ? '–' : <Coins amount={balance} />} />
+        {balance !== undefined && missing === 0 && (
+          <Line name="Balance after" value={<Coins amount={balance - price} />} />
+        )}
+      </dl>
+      {error && <ErrorState text={error.message} onRetry={() => void refetch()} />}
+      {missing > 0 && (
+        <p role="alert" className="font-medium">
+          <span className="text-danger">Insufficient balance.</span> You are {coins(missing)} FansCoins short.
+        </p>
+      )}
+      {missing > 0 && buyMissing(missing, () => void refetch())}
+      {missing > 0 && (
+        <LinkButton
+          to={`/wallet?coins=${missing.toFixed(2)}`}
+          state={{ from: `/post/${post.id}` }}
+          variant="quiet"
+          size="small"
+        >
+          Buy another amount in your wallet
+        </LinkButton>
+      )}
+      {failure && (
+        <p role="alert" className="font-medium text-danger">
+          {failure}
+        </p>
+      )}
+    </Dialog>
+  )
+}
+
+function Line({ name, value }: { name: string; value: ReactNode }) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-2">
+      <dt className="text-soft">{name}</dt>
+      <dd className="figures ml-auto font-semibold">{value}</dd>
+    </div>
+  )
+}
+
+const endOf = ({ postType }: Post) =>
+  postType === postTypes.Video
+    ? 'The viewing ends when the film has played to its end'
+    : 'The viewing ends when you press Done viewing or go to another page'

@@ -1,0 +1,55 @@
+import type { Post } from '@fanlight/contract/content/posts'
+import type { ReactNode } from 'react'
+import { coins } from '../../lib/format.ts'
+import { useWish } from '../../session/wishes.ts'
+import { Button } from '../../ui/button.tsx'
+import { toast } from '../../ui/toast-queue.ts'
+import { useOpenedPart } from '../../ui/use-opened-part.ts'
+
+const loadDialog = () => import('./purchase-dialog.tsx')
+
+interface UnlockButtonProps {
+  post: Post
+  /** Given where nobody is signed in: called instead of buying, with what to say. */
+  askToLogIn?: ((text: string) => void) | undefined
+  /** The post as the server answers it after the purchase. */
+  onPurchased: (post: Post) => void
+  /** The post has changed meanwhile: it is to be read again. */
+  onStale: () => void
+  /** Sells the coins that are missing, and says when they are there. */
+  buyMissing: (missing: number, onBought: () => void) => ReactNode
+}
+
+/** The one button of a locked pay-per-view post; its dialog is loaded when it is opened. */
+export function UnlockButton({ post, askToLogIn, onPurchased, onStale, buyMissing }: UnlockButtonProps) {
+  const dialog = useOpenedPart(loadDialog, { isLikely: askToLogIn === undefined })
+  const price = post.ppvPrice ?? post.price
+  useWish({ kind: 'unlock', id: post.id }, ask)
+
+  function ask() {
+    if (askToLogIn) return askToLogIn('Please log in to purchase posts.')
+    if (price === null || !(price > 0)) return void toast.error('Cannot purchase this post, price not set correctly.')
+    dialog.open()
+  }
+
+  const again = post.hasPurchased && post.isConsumed
+  const shown = price === null ? '' : coins(price)
+  return (
+    <>
+      <Button variant={again ? 'secondary' : 'primary'} size="large" onClick={ask}>
+        {again ? `View Again (${shown} Coins)` : `Unlock for ${shown} FansCoins`}
+      </Button>
+      {price !== null && dialog.Part && (
+        <dialog.Part
+          post={post}
+          price={price}
+          open={dialog.isOpen}
+          onOpenChange={dialog.setOpen}
+          onPurchased={onPurchased}
+          onStale={onStale}
+          buyMissing={buyMissing}
+        />
+      )}
+    </>
+  )
+}

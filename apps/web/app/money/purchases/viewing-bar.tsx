@@ -1,0 +1,49 @@
+import type { Post } from '@fanlight/contract/content/posts'
+import Eye from 'lucide-react/icons/eye'
+import { useState } from 'react'
+import { dateTime } from '../../lib/format.ts'
+import { Button } from '../../ui/button.tsx'
+
+interface ViewingBarProps {
+  post: Post
+  isFilm: boolean
+  onDone: () => Promise<void>
+  /** Opens the post over the whole window; left out where it already is. */
+  onOpen?: (() => void) | undefined
+}
+
+/** Says that the one viewing runs, what ends it and until when; and ends it. */
+export default function ViewingBar({ post, isFilm, onDone, onOpen }: ViewingBarProps) {
+  const [busy, setBusy] = useState(false)
+  const latest = post.viewingEndsAt
+    ? `at the latest on ${dateTime(post.viewingEndsAt)}`
+    : 'at the latest 24 hours after it began'
+  async function done() {
+    setBusy(true)
+    await onDone()
+    setBusy(false)
+  }
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-3 bg-raised px-4 py-3 sm:px-5">
+      <p className="flex min-w-56 flex-1 items-start gap-2 text-caption">
+        <Eye aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-accent" />
+        <span>
+          <strong className="font-semibold">Your one viewing is open.</strong>{' '}
+          {isFilm ? 'It ends when the film has played to its end' : 'It ends when you press Done viewing'}, {latest}.
+        </span>
+      </p>
+      <span className="flex flex-wrap gap-2">
+        {onOpen && (
+          <Button size="small" onClick={onOpen}>
+            Fill the window
+          </Button>
+        )}
+        {!isFilm && (
+          <Button size="small" busy={busy} busyText="Ending..." onClick={() => void done()}>
+            Done viewing
+          </Button>
+        )}
+      </span>
+    </div>
+  )
+}

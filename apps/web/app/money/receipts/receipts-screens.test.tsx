@@ -1,0 +1,160 @@
+import type { Receipt } from '@fanlight/contract/money/receipts'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { queryClient } from '../../lib/query-client.ts'
+import { fakeApi } from '../../testing/fake-api.ts'
+import { savedFiles } from '../../testing/saved-files.ts'
+import { showScreen } from '../../testing/show-screen.tsx'
+import { shownToasts } from '../../ui/toast-queue.ts'
+import * as receiptScreen from './receipt-screen.tsx'
+import * as receiptsScreen from './receipts-screen.tsx'
+
+const receipt: Receipt = {
+  number: 41,
+  kind: 'Receipt',
+  credits: null,
+  issuedAt: '2026-05-04T10:15:00.000Z',
+  what: '119.00 FansCoins',
+  currencyCode: 'EUR',
+  amount: 11.9,
+  tax: { percent: 19, amount: 1.9 },
+  seller: { name: 'Lantern GmbH', address: 'Hafenweg 3; 20457 Hamburg', taxId: 'DE 123' },
+  buyer: { name: 'Amber Fox', email: 'ada@example.test' },
+  paymentReference: 'pi_123',
+  reason: null,
+  credited: [{ number: 43, amount: 4.5 }],
+}
+const note: Receipt = {
+  ...receipt,
+  number: 43,
+  kind: 'CreditNote',
+  credits: 41,
+  issuedAt: '2026-05-06T10:15:00.000Z',
+  amount: 4.5,
+  credited: [],
+  reason: 'As you asked.',
+}
+afterEach(() => {
+  cleanup()
+  queryClient.clear()
+  vi.unstubAllGlobals()
+})
+
+test('the list names each payment by month, what it was for, and what went back as less than nothing', async () => {
+  const month = {
+    ...receipt,
+    number: 12,
+    issuedAt: '2026-04-30T10:15:00.000Z',
+    what: 'Subscription to Luna by Ada, May 1, 2026 to Jun 1, 2026',
+    amount: 4.99,
+  }
+  fakeApi({ 'GET /receipts?page=1&pageSize=20': { body: [note, receipt, month] } })
+  showScreen(receiptsScreen, { path: '/receipts' })
+  const rows = (await screen.findAllByRole('row')).slice(1).map((row) => row.textContent)
+  expect(rows).toEqual([
+    'May 2026',
+    '119.00 FansCoinsMay 6, 2026 · Credit note 43-€4.50PDF of Credit note 43',
+    '119.00 FansCoinsMay 4, 2026 · Receipt 41€11.90PDF of Receipt 41',
+    'April 2026',
+    'Luna by AdaSubscription, May\u00a01,\u00a02026 to Jun\u00a01,\u00a02026Apr 30, 2026 · Receipt 12€4.99PDF of Receipt 12',
+  ])
+  expect(screen.getByRole('link', { name: 'Receipt 41' }).getAttribute('href')).toBe('/receipt/41')
+})
+
+test('who has paid nothing yet is led to where something can be bought', async () => {
+  fakeApi({ 'GET /receipts?page=1&pageSize=20': { body: [] } })
+  showScreen(receiptsScreen, { path: '/receipts' })
+  await screen.findByRole('heading', { name: 'No payments yet' })
+  expect(screen.queryByRole('table')).toBeNull()
+  expect(screen.getByRole('link', { name: 'Discover Profiles' }).getAttribute('href')).toBe('/profiles')
+})
+
+test('a receipt says who sold what to whom, the tax in it, and what of it went back', async () => {
+  fakeApi({ 'GET /receipts/41': { body: receipt } })
+  showScreen(receiptScreen, { path: '/receipt/:id', at: '/receipt/41' })
+  expect((await screen.findByRole('heading', { level: 1, name: 'Receipt 41' })).textContent).toBe('Receipt 41')
+  const facts = screen.getAllByRole('definition').map((fact) => fact.textContent)
+  expect(facts).toEqual([
+    '€11.90',
+    '€1.90',
+    '€11.90',
+    '-€4.50',
+    'Lantern GmbHHafenweg 320457 HamburgTax number DE 123',
+    'Amber Foxada@example.test',
+    'pi_123',
+  ])
+  const credit = screen.getByRole('link', { name: 'Credit note 43' })
+  expect(credit.getAttribute('href')).toBe('/receipt/43')
+  expect(within(document.body).getByText('Contains 19 % tax')).toBeTruthy()
+  expect(screen.getByText('Total paid').nextElementSibling?.textContent).toBe('€11.90')
+  expect(screen.getByText('May 4, 2026, 10:15 AM UTC').parentElement?.textContent).toBe(
+    'Paid on May 4, 2026, 10:15 AM UTC',
+  )
+  expect(screen.getByText('Paid').previousElementSibling?.textContent).toBe('€11.90')
+  expect(screen.getByRole('link', { name: 'All receipts' }).getAttribute('href')).toBe('/receipts')
+  expect(screen.getByText('Payment reference').nextElementSibling?.textContent).toBe('pi_123')
+})
+
+test('a credit note says what was given back in all, and for which receipt', async () => {
+  fakeApi({ 'GET /receipts/43': { body: { ...note, paymentReference: null } } })
+  showScreen(receiptScreen, { path: '/receipt/:id', at: '/receipt/43' })
+  const total = await screen.findByText('Total given back')
+  expect(total.nextElementSibling?.textContent).toBe('-€4.50')
+  expect(screen.queryByText('Total paid')).toBeNull()
+  const source = screen.getByRole('link', { name: 'receipt 41' })
+  expect(source.parentElement?.textContent).toBe('Given back on May 6, 2026, 10:15 AM UTC, for receipt 41')
+  expect([screen.queryByText('Paid'), screen.getByText('Given back').tagName]).toEqual([null, 'SPAN'])
+  expect(screen.getByText('Given back').previousElementSibling?.textContent).toBe('-€4.50')
+})
+
+test('tax that the payment provider computed stands there without a rate', async () => {
+  fakeApi({ 'GET /receipts/41': { body: { ...receipt, tax: { percent: null, amount: 1.9 } } } })
+  showScreen(receiptScreen, { path: '/receipt/:id', at: '/receipt/41' })
+  expect(await screen.findByText('Contains tax')).toBeTruthy()
+})
+
+test('a number that is nobody’s receipt, or another person’s, leads to the list and is not tried again', async () => {
+  fakeApi({ 'GET /receipts/77': { status: 404, body: { detail: 'Receipt not found.' } } })
+  showScreen(receiptScreen, { path: '/receipt/:id', at: '/receipt/77' })
+  await screen.findByRole('heading', { name: 'Receipt not found' })
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+  expect(screen.getByRole('link', { name: 'All receipts' }).getAttribute('href')).toBe('/receipts')
+})
+
+test('the last page of many may be a short one', async () => {
+  const many = Array.from({ length: 21 }, (_, index) => ({ ...receipt, number: 60 - index }))
+  const api = fakeApi({
+    'GET /receipts?page=1&pageSize=20': { body: many },
+    'GET /receipts?page=2&pageSize=20': { body: many },
+  })
+  showScreen(receiptsScreen, { path: '/receipts' })
+  await screen.findByText('Page 1 of 2 · 21 in all')
+  fireEvent.click(screen.getByRole('button', { name: 'Next page' }))
+  await vi.waitFor(() => expect(api.to('GET /receipts?page=2&pageSize=20')).toHaveLength(1))
+})
+
+test.each([
+  [receipt, 'fanlight-receipt-41.pdf'],
+  [note, 'fanlight-credit-note-43.pdf'],
+])('the PDF of $kind $number is saved by its name', async (body, name) => {
+  const saved = savedFiles()
+  fakeApi({ [`GET /receipts/${body.number}`]: { body }, [`GET /receipts/${body.number}/pdf`]: { body: 1 } })
+  showScreen(receiptScreen, { path: '/receipt/:id', at: `/receipt/${body.number}` })
+  fireEvent.click(await screen.findByRole('button', { name: 'Download PDF' }))
+  await vi.waitFor(() => expect(saved).toEqual([name]))
+})
+
+test('the list gives each PDF, too, and that of its own row', async () => {
+  const saved = savedFiles()
+  fakeApi({
+    'GET /receipts?page=1&pageSize=20': { body: [note, receipt] },
+    'GET /receipts/43/pdf': { body: 1 },
+    'GET /receipts/41/pdf': { status: 503, body: { detail: 'Later.' } },
+  })
+  showScreen(receiptsScreen, { path: '/receipts' })
+  fireEvent.click(await screen.findByRole('button', { name: 'PDF of Credit note 43' }))
+  await vi.waitFor(() => expect(saved).toEqual(['fanlight-credit-note-43.pdf']))
+  fireEvent.click(screen.getByRole('button', { name: 'PDF of Receipt 41' }))
+  await vi.waitFor(() => expect(shownToasts().map(({ text }) => text)).toEqual(['The PDF could not be downloaded.']))
+  expect(saved).toHaveLength(1)
+})

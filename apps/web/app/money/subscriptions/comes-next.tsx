@@ -1,0 +1,22 @@
+import type { Subscription } from '@fanlight/contract/money/subscriptions'
+import { useQuery } from '@tanstack/react-query'
+import { dateOf } from '../../lib/format.ts'
+import { renewal } from './charged-on.ts'
+import { subscriptionToQuery } from './subscription-to.ts'
+
+/** When the next month of somebody's subscription is charged, or when it ends. */
+export default function ComesNext({ profileId }: { profileId: number }) {
+  const { data: subscription } = useQuery(subscriptionToQuery(profileId))
+  return <p className="min-h-lh text-caption text-soft">{subscription && comesNext(subscription)}</p>
+}
+
+/** Not broken over two lines. */
+const day = (at: Parameters<typeof dateOf>[0]) => dateOf(at).replaceAll(' ', '\u00a0')
+
+function comesNext(subscription: Subscription): string {
+  const { status, amountPaid, endDate, accessUntil, hasAccess } = subscription
+  if (status === 'PastDue')
+    return `The last payment did not go through. ${hasAccess ? `Open until ${day(accessUntil)}.` : ''}`.trim()
+  if (status === 'Cancelled') return `Cancelled. It ends on ${day(endDate)}.`
+  return amountPaid === 0 ? 'Free, nothing is charged.' : renewal(amountPaid, endDate)
+}

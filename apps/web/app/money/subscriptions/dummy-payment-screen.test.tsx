@@ -1,0 +1,107 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, expect, test, vi } from 'vitest'
+import { queryClient } from '../../lib/query-client.ts'
+import { type Answer, fakeApi } from '../../testing/fake-api.ts'
+import { sampleProfile } from '../../testing/sample-profile.ts'
+import DummyPaymentScreen from './dummy-payment-screen.tsx'
+
+afterEach(() => {
+  cleanup()
+  queryClient.clear()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+function show(query: string, routes: Record<string, Answer> = {}) {
+  const api = fakeApi(routes)
+  const router = createMemoryRouter(
+    [
+      { path: '/dummy-payment', element: <DummyPaymentScreen /> },
+      { path: '/subscription/*', element: null },
+    ],
+    { initialEntries: [`/dummy-payment${query}`] },
+  )
+  render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  )
+  return { ...api, at: () => router.state.location.pathname + router.state.location.search }
+}
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const page = '?token=tok&amount=9.99&description=Luna+Vale'
+
+test('shows what the address says, a card that nobody can change, and that no money moves', () => {
+  show(page)
+  expect(screen.getByText('Luna Vale')).toBeTruthy()
+  expect(screen.getAllByText('$9.99')[0]?.textContent).toBe('$9.99 per month')
+  for (const field of screen.getAllByRole<HTMLInputElement>('textbox')) expect(field.readOnly).toBe(true)
+  expect(screen.getByText(/No real payment is processed/)).toBeTruthy()
+  expect(screen.getByText(/^You pay \$9\.99 now, and the same every month/)).toBeTruthy()
+})
+
+test('what is due, and the next charge the day before a month begins that the calendar has as long', () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2028-01-31T12:00:00Z') })
+  show(page)
+  const due = screen.getAllByRole('term').map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`)
+  expect(due).toEqual(['Due today: $9.99'])
+  expect(screen.getByText("Renews Feb 29, 2028. We'll charge $9.99 on Feb 28.")).toBeTruthy()
+})
+
+test('shows the face of the character that is paid for', async () => {
+  show(`${page}&profile=3`, {
+    'GET /profiles/3': { body: sampleProfile({ id: 3, avatarUrl: '/media/avatars/a.webp' }) },
+  })
+  await vi.waitFor(() => expect(document.querySelector('img')?.getAttribute('src')).toBe('/media/avatars/a.small.webp'))
+})
+
+test('without an amount or a description it has words for both', () => {
+  show('?amount=abc')
+  expect(screen.getByText('Subscription')).toBeTruthy()
+  expect(screen.getByText('$0.00')).toBeTruthy()
+  press('Pay')
+  expect(screen.getByRole('alert').textContent).toBe('This payment link is not valid.')
+})
+
+test('pays with the token alone and goes where the server says', async () => {
+  const redirectUrl = '/subscription/success?subscriptionId=1&transactionId=demo-1'
+  const { calls, at } = show(page, {
+    'POST /payments/demo/tok/pay': { body: { subscriptionId: 1, transactionId: 'demo-1', redirectUrl } },
+  })
+  const known = [
+    ['posts', 'feed'],
+    ['profiles', '3'],
+  ]
+  for (const key of known) queryClient.setQueryData(key, 'before')
+  press('Pay $9.99')
+  await vi.waitFor(() => expect(at()).toBe(redirectUrl))
+  expect(known.map((key) => queryClient.getQueryState(key)?.isInvalidated)).toEqual([true, true])
+  expect(calls.map(({ body }) => body)).toEqual([{ card: 'good' }])
+})
+
+test('a declined card is said, and another try is possible', async () => {
+  const text = 'Your card was declined. Nothing was charged.'
+  const { calls } = show(`${page}&decline=1`, {
+    'POST /payments/demo/tok/pay': { status: 400, body: { message: text } },
+  })
+  press('Pay $9.99')
+  expect((await screen.findByRole('alert')).textContent).toBe(text)
+  fireEvent.change(screen.getByLabelText('This card'), { target: { value: 'good' } })
+  press('Pay $9.99')
+  await vi.waitFor(() => expect(calls.map(({ body }) => body)).toEqual([{ card: 'declined' }, { card: 'good' }]))
+})
+
+test('turning back leaves for the page that says so, even when nobody answers', async () => {
+  const { at } = show(page, { 'POST /payments/demo/tok/cancel': 'lost' })
+  press('Cancel')
+  await vi.waitFor(() => expect(at()).toBe('/subscription/cancel'))
+  cleanup()
+  const known = show(`${page}&profile=3`, {
+    'GET /profiles/3': { body: sampleProfile() },
+    'POST /payments/demo/tok/cancel': 'lost',
+  })
+  press('Cancel')
+  await vi.waitFor(() => expect(known.at()).toBe('/subscription/cancel?profile=3'))
+})

@@ -1,0 +1,33 @@
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { fakeApi } from '../../testing/fake-api.ts'
+import { sampleProfile } from '../../testing/sample-profile.ts'
+import { activeSubscription } from '../../testing/sample-subscription.ts'
+import { showScreen } from '../../testing/show-screen.tsx'
+import * as mySubscriptions from './my-subscriptions-screen.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+function show(subscriptions: object[]) {
+  fakeApi({
+    'GET /subscriptions/my-subscriptions?page=1': { body: subscriptions },
+    'GET /profiles?sort=popular&page=1': { body: [sampleProfile({ id: 4, name: 'Luna Vale' })] },
+  })
+  showScreen(mySubscriptions, { path: '/my-subscriptions' })
+}
+
+test('who subscribes to nobody sees whom others like', async () => {
+  show([])
+  await screen.findByRole('heading', { name: 'No Active Subscriptions' })
+  await screen.findByRole('heading', { name: 'Popular now' })
+  expect((await screen.findByRole('link', { name: /Luna Vale/ })).getAttribute('href')).toBe('/profile/4')
+})
+
+test('who subscribes sees that alone', async () => {
+  show([{ ...activeSubscription, profileName: 'Mara Vell' }])
+  await screen.findByRole('heading', { name: 'Mara Vell' })
+  expect(screen.queryByText('Popular now')).toBeNull()
+})

@@ -1,0 +1,43 @@
+import { dollars } from '../../lib/format.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Money } from '../../ui/money.tsx'
+import { renewal } from './charged-on.ts'
+
+interface OrderSummaryProps {
+  amount: number
+  /** When the next month begins. */
+  renewsOn: Date
+  description: string
+  /** Whom it is for, once that is known. */
+  character?: { name: string; avatarUrl: string | null } | undefined
+}
+
+export function OrderSummary({ amount, renewsOn, description, character }: OrderSummaryProps) {
+  return (
+    <section aria-labelledby="order" className="grid gap-3">
+      <h2 id="order" className="text-title">
+        Order summary
+      </h2>
+      <div className="grid gap-3 rounded-control bg-raised px-4 py-3">
+        <div className="flex min-h-14 items-center gap-4">
+          {character && <Avatar src={character.avatarUrl} name={character.name} size={56} />}
+          <div className="grid min-w-0 gap-0.5">
+            <span dir="auto">{description}</span>
+            <Money amount={amount} per="month" className="font-semibold text-lead" />
+          </div>
+        </div>
+        {amount > 0 && (
+          <div className="grid gap-1 border-line border-t pt-3">
+            <dl className="figures">
+              <div className="flex justify-between gap-4 font-semibold">
+                <dt>Due today</dt>
+                <dd>{dollars(amount)}</dd>
+              </div>
+            </dl>
+            <p className="figures text-caption text-soft">{renewal(amount, renewsOn)}</p>
+          </div>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,159 @@
+import type { Subscription } from '@fanlight/contract/money/subscriptions'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { queryClient } from '../../lib/query-client.ts'
+import { clearSession, storeSession } from '../../session/session-store.ts'
+import { rememberWish, wishOnItsWay } from '../../session/wishes.ts'
+import { type Answer, fakeApi } from '../../testing/fake-api.ts'
+import { sampleProfile } from '../../testing/sample-profile.ts'
+import { activeSubscription } from '../../testing/sample-subscription.ts'
+import { WithData } from '../../testing/with-data.tsx'
+import ComesNext from './comes-next.tsx'
+import { BenefitsOnPhones, SubscribeArea } from './subscribe-area.tsx'
+
+const assign = vi.fn()
+beforeEach(() => {
+  sessionStorage.clear()
+  storeSession({ token: 'a.b.c', userId: 7, name: 'Noor', email: 'noor@example.test', avatarUrl: null })
+  vi.spyOn(location, 'assign').mockImplementation(assign)
+})
+afterEach(() => {
+  cleanup()
+  queryClient.clear()
+  clearSession()
+  assign.mockReset()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+function show(
+  over: Parameters<typeof sampleProfile>[0] = {},
+  answer: Answer = { body: { subscriptionUrl: '/dummy-payment?token=x' } },
+) {
+  const api = fakeApi({ 'POST /subscriptions/profile/3': answer })
+  render(
+    <MemoryRouter>
+      <SubscribeArea profile={sampleProfile(over)} />
+    </MemoryRouter>,
+    { wrapper: WithData },
+  )
+  return api
+}
+const click = () => fireEvent.click(screen.getByRole('button', { name: 'Subscribe' }))
+
+test('says what a month costs and goes to the address that the server names', async () => {
+  const api = show()
+  expect(screen.getByText('$9.99').textContent).toBe('$9.99 per month')
+  expect(screen.getByText('Cancel anytime')).toBeTruthy()
+  click()
+  await vi.waitFor(() => expect(assign).toHaveBeenCalledWith('/dummy-payment?token=x'))
+  expect(api.calls.length).toBe(1)
+  expect(screen.getByRole('button').getAttribute('aria-busy')).toBe('true')
+})
+
+test('a free profile says so; a creator who is not verified cannot be paid', () => {
+  show({ subscriptionFee: 0, creatorVerified: false })
+  expect(screen.getByText('Free')).toBeTruthy()
+  expect(screen.getByRole<HTMLButtonElement>('button').disabled).toBe(false)
+  cleanup()
+  show({ creatorVerified: false })
+  expect(screen.getByText('This creator is not verified yet.')).toBeTruthy()
+  expect(screen.getByRole<HTMLButtonElement>('button').disabled).toBe(true)
+})
+
+test('whoever is not signed in is told to log in, and nothing is sent', () => {
+  history.replaceState(null, '', '/profile/3')
+  clearSession()
+  const api = show()
+  click()
+  expect(screen.getByRole('alert').textContent).toContain('Please log in to subscribe.')
+  expect(screen.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/login?next=%2Fprofile%2F3')
+  fireEvent.click(screen.getByRole('link', { name: 'Login' }))
+  expect(wishOnItsWay()).toEqual({ kind: 'subscribe', id: 3 })
+  expect(api.calls).toEqual([])
+})
+
+test('what was pressed before the sign-in is carried out after it, once', async () => {
+  rememberWish({ kind: 'subscribe', id: 4 })
+  expect(show().calls).toEqual([])
+  cleanup()
+  rememberWish({ kind: 'subscribe', id: 3 })
+  const api = show()
+  await vi.waitFor(() => expect(assign).toHaveBeenCalledWith('/dummy-payment?token=x'))
+  cleanup()
+  show()
+  expect(api.calls.length).toBe(1)
+})
+
+test.each<[Answer, string]>([
+  [{ body: {} }, 'Could not initiate subscription process.'],
+  [
+    {
+      status: 409,
+      body: {
+        detail: 'You are already subscribed to this profile.',
+        message: 'You are already subscribed to this profile.',
+      },
+    },
+    'You are already subscribed to this profile.',
+  ],
+  ['lost', 'No response received from server. Please check your connection.'],
+])('%j is said beside the button, which may be pressed again', async (answer, text) => {
+  show({}, answer)
+  click()
+  await vi.waitFor(() => expect(screen.getByRole('alert').textContent?.trim()).toBe(text))
+  expect(screen.getByRole<HTMLButtonElement>('button').disabled).toBe(false)
+  expect(assign).not.toHaveBeenCalled()
+})
+
+const subscription = { ...activeSubscription, amountPaid: 7.49, endDate: '2028-02-29T12:00:00Z' }
+test.each<[Partial<Subscription>, string]>([
+  [{}, "Renews Feb 29, 2028. We'll charge $7.49 on Feb 28."],
+  [{ endDate: '2029-01-01T12:00:00Z' }, "Renews Jan 1, 2029. We'll charge $7.49 on Dec 31, 2028."],
+  [{ amountPaid: 0 }, 'Free, nothing is charged.'],
+  [{ status: 'Cancelled' }, 'Cancelled. It ends on Feb 29, 2028.'],
+  [
+    { status: 'PastDue', accessUntil: '2028-03-14T12:00:00Z' },
+    'The last payment did not go through. Open until Mar 14, 2028.',
+  ],
+  [{ status: 'PastDue', hasAccess: false }, 'The last payment did not go through.'],
+])('a subscriber sees no offer but what comes next of %j', async (over, said) => {
+  fakeApi({ 'GET /subscriptions/profile/3': { body: { ...subscription, ...over } } })
+  render(
+    <MemoryRouter>
+      <SubscribeArea profile={sampleProfile({ isSubscribed: true })} next={<ComesNext profileId={3} />} />
+    </MemoryRouter>,
+    { wrapper: WithData },
+  )
+  expect((await screen.findByText(said)).tagName).toBe('P')
+  expect(screen.queryByRole('button')).toBeNull()
+  expect(screen.getByRole('link', { name: 'My Subscriptions' })).toBeTruthy()
+})
+
+test('where it is not wanted nothing is asked', () => {
+  const { calls } = show({ isSubscribed: true })
+  expect(screen.getByText(/^You are subscribed to/)).toBeTruthy()
+  expect(calls).toEqual([])
+})
+
+test('a subscription that is gone meanwhile says nothing', async () => {
+  const api = fakeApi({ 'GET /subscriptions/profile/3': { status: 404, body: { message: 'You are not subscribed.' } } })
+  render(
+    <MemoryRouter>
+      <SubscribeArea profile={sampleProfile({ isSubscribed: true })} next={<ComesNext profileId={3} />} />
+    </MemoryRouter>,
+    { wrapper: WithData },
+  )
+  await vi.waitFor(() => expect(api.calls.length).toBe(1))
+  expect(screen.getAllByText(/subscribed/)).toHaveLength(1)
+})
+
+test.each([
+  [{ isSubscribed: false, subscriptionFee: 4 }, 'Your price never goes up'],
+  [{ isSubscribed: false, subscriptionFee: 0 }, 'Nothing to pay'],
+  [{ isSubscribed: true, subscriptionFee: 4 }, undefined],
+])('on phones the page says what a subscription of %j brings: %s', (over, said) => {
+  render(<BenefitsOnPhones profile={sampleProfile(over)} />)
+  expect(screen.queryAllByRole('listitem').at(-1)?.textContent).toBe(said)
+})

@@ -1,0 +1,124 @@
+import type { Profile } from '@fanlight/contract/content/profiles'
+import Check from 'lucide-react/icons/check'
+import { type ReactNode, Suspense } from 'react'
+import { useWish } from '../../session/wishes.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { Money } from '../../ui/money.tsx'
+import { SideBar } from '../../ui/side-bar.tsx'
+import { FailureLine } from './subscribe-failure.tsx'
+import { useSubscribe } from './use-subscribe.ts'
+
+interface SubscribeAreaProps {
+  profile: Profile
+  /** Said to subscribers, such as what comes next. */
+  next?: ReactNode
+}
+
+/** Price and benefits of a subscription: a card beside the posts, or a bar at the bottom of phones. */
+export function SubscribeArea({ profile, next }: SubscribeAreaProps) {
+  if (profile.isSubscribed) return <Subscribed profile={profile} next={next} />
+  return (
+    <SideBar label="Subscribe" isBarOnPhones>
+      <Offer profile={profile} />
+    </SideBar>
+  )
+}
+
+function Offer({ profile }: { profile: Profile }) {
+  const { busy, failure, subscribe } = useSubscribe(profile.id)
+  useWish({ kind: 'subscribe', id: profile.id }, subscribe)
+  const isFree = profile.subscriptionFee === 0
+  const isClosed = !isFree && !profile.creatorVerified
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-3 lg:grid lg:grid-cols-1 lg:justify-stretch lg:gap-4 lg:rounded-card lg:border lg:border-line lg:bg-card lg:p-6">
+      <h2 className="text-title max-lg:sr-only">
+        Subscribe to <bdi>{profile.name}</bdi>
+      </h2>
+      <p className="grid">
+        {isFree ? (
+          <span className="display text-title lg:text-heading">Free</span>
+        ) : (
+          <Money amount={profile.subscriptionFee} per="month" className="font-semibold text-lead lg:text-heading" />
+        )}
+        <span className="text-caption text-soft">Cancel anytime</span>
+      </p>
+      <Included isFree={isFree} />
+      <Button
+        variant="primary"
+        size="large"
+        className="lg:w-full"
+        busy={busy}
+        busyText="Processing..."
+        disabled={isClosed}
+        aria-describedby={isClosed ? 'subscribe-closed' : undefined}
+        onClick={subscribe}
+      >
+        Subscribe
+      </Button>
+      {isClosed && (
+        <p id="subscribe-closed" className="basis-full text-caption text-soft">
+          This creator is not verified yet.
+        </p>
+      )}
+      <FailureLine failure={failure} profileId={profile.id} />
+    </div>
+  )
+}
+
+const Included = ({ isFree }: { isFree: boolean }) => (
+  <div className="hidden gap-3 lg:grid">
+    <Benefits isFree={isFree} />
+  </div>
+)
+
+/** The same where the price is a bar over the bottom edge: there they stand on the page. */
+export const BenefitsOnPhones = ({ profile: { subscriptionFee, isSubscribed } }: { profile: Profile }) =>
+  isSubscribed ? null : (
+    <Card className="grid gap-3 max-lg:p-4 lg:hidden">
+      <Benefits isFree={subscriptionFee === 0} />
+    </Card>
+  )
+
+function Benefits({ isFree }: { isFree: boolean }) {
+  const lines = [
+    'Every subscriber-only post',
+    'Get notified about every new post',
+    isFree ? 'Nothing to pay' : 'Your price never goes up',
+  ]
+  return (
+    <>
+      <ul aria-label="What you get" className="grid gap-2">
+        {lines.map((line) => (
+          <li key={line} className="flex items-start gap-2 text-soft">
+            <Check aria-hidden="true" className="h-[1lh] size-4 shrink-0 text-success" />
+            {line}
+          </li>
+        ))}
+      </ul>
+      <p className="text-caption text-faint">Pay-per-view posts are sold separately.</p>
+    </>
+  )
+}
+
+function Subscribed({ profile, next }: SubscribeAreaProps) {
+  return (
+    <SideBar label="Your subscription">
+      <Card className="flex items-center justify-between gap-3 max-lg:px-4 max-lg:py-2 lg:grid lg:grid-cols-1 lg:justify-stretch">
+        <div className="grid min-w-0 gap-1">
+          <p className="flex items-center gap-2 font-medium">
+            <Check aria-hidden="true" className="size-5 shrink-0 text-success" />
+            <span className="min-w-0">
+              You are subscribed to <bdi>{profile.name}</bdi>.
+            </span>
+          </p>
+          {next && <Suspense fallback={<span className="min-h-lh text-caption" />}>{next}</Suspense>}
+        </div>
+        <LinkButton to="/my-subscriptions" size="small" className="shrink-0">
+          My Subscriptions
+        </LinkButton>
+      </Card>
+    </SideBar>
+  )
+}

@@ -1,0 +1,147 @@
+import type { Subscription } from '@fanlight/contract/money/subscriptions'
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
+import { afterEach, expect, test, vi } from 'vitest'
+import { type Answer, fakeApi } from '../../testing/fake-api.ts'
+import { activeSubscription } from '../../testing/sample-subscription.ts'
+import { WithData } from '../../testing/with-data.tsx'
+import { SubscriptionCard } from './subscription-card.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+function show(over: Partial<Subscription> = {}, routes: Record<string, Answer> = {}) {
+  const onChange = vi.fn()
+  const api = fakeApi(routes)
+  render(
+    <MemoryRouter>
+      <SubscriptionCard subscription={{ ...activeSubscription, ...over }} onChange={onChange} />
+    </MemoryRouter>,
+    { wrapper: WithData },
+  )
+  return { ...api, onChange }
+}
+const facts = () =>
+  screen
+    .getAllByRole('term')
+    .map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent?.replace(/\s/gu, ' ')}`)
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+
+test('shows the character and who writes it, the status as it came, and dates', () => {
+  show()
+  expect(screen.getByRole('heading').textContent).toBe('Luna Vale')
+  expect(screen.getByText('Maya Lindqvist')).toBeTruthy()
+  expect(document.querySelector('img')?.getAttribute('src')).toBe('/media/avatars/luna.small.webp')
+  expect(screen.getByRole('link', { name: 'Luna Vale' }).getAttribute('href')).toBe('/profile/3')
+  expect(screen.getByText('Active')).toBeTruthy()
+  expect(facts()).toEqual([
+    "Next payment: Feb 29, 2028Renews Feb 29, 2028. We'll charge $9.99 on Feb 28.",
+    'Monthly fee: $9.99',
+    'Card: Visa ending in 4242, expires 03/2031',
+    'Started: Jan 31, 2028',
+  ])
+})
+
+test('shortly before a charge says how much, when, and until when it can be stopped', () => {
+  show({ chargedSoonAt: '2028-02-28T12:00:00Z' })
+  expect(screen.getByRole('note').textContent?.replace(/\s/gu, ' ')).toBe(
+    '$9.99 for the next month will be charged on Feb 28, 2028, 12:00 PM UTC. If you do not want it, cancel before then.',
+  )
+})
+
+test('payments are shown when they are asked for', async () => {
+  const { calls } = show({}, { 'GET /subscriptions/5/payments?pageSize=100': { body: [] } })
+  const button = screen.getByRole('button', { name: 'Payments' })
+  expect([button.getAttribute('aria-expanded'), calls.length]).toEqual(['false', 0])
+  press('Payments')
+  expect(await screen.findByRole('list', { name: 'Payments' })).toBeTruthy()
+  press('Payments')
+  expect(screen.queryByRole('list')).toBeNull()
+})
+
+test('a free one has no charge coming, no card, and no payments behind it', () => {
+  show({ amountPaid: 0, card: null, canChangeCard: false })
+  expect(facts()).toEqual(['Next payment: None', 'Monthly fee: Free', 'Started: Jan 31, 2028'])
+  expect(screen.queryByText('Payments')).toBeNull()
+  expect(screen.queryByText(/Change card/)).toBeNull()
+})
+
+test('says when a cancellation takes effect before it is confirmed', async () => {
+  const changed = { ...activeSubscription, status: 'Cancelled', cancelEffectiveAt: null, canResume: true }
+  const { calls, onChange } = show({}, { 'POST /subscriptions/5/cancel': { body: changed } })
+  press('Cancel subscription')
+  const dialog = await screen.findByRole('alertdialog')
+  expect(dialog.textContent).toContain('Cancel your subscription to Luna Vale?')
+  expect(dialog.textContent).toContain('It takes effect on Feb 29, 2028, 12:00 PM UTC.')
+  expect(calls).toEqual([])
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel subscription' }))
+  await vi.waitFor(() => expect(onChange).toHaveBeenCalledWith(changed))
+})
+
+test('within the last 24 hours it says that the next month is bought', async () => {
+  show({ cancelEffectiveAt: '2028-03-31T12:00:00Z' })
+  press('Cancel subscription')
+  const dialog = await screen.findByRole('alertdialog')
+  expect(dialog.textContent).toContain('It takes effect on Mar 31, 2028, 12:00 PM UTC.')
+  expect(dialog.textContent).toContain('cancel at least 24 hours before a month ends')
+})
+
+test('a refusal is said in the dialog, which stays open', async () => {
+  const refusal = { status: 409, body: { message: 'This subscription has ended already.' } }
+  const { onChange } = show({}, { 'POST /subscriptions/5/cancel': refusal })
+  press('Cancel subscription')
+  const dialog = await screen.findByRole('alertdialog')
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel subscription' }))
+  expect((await within(dialog).findByRole('alert')).textContent).toBe('This subscription has ended already.')
+  expect(onChange).not.toHaveBeenCalled()
+})
+
+test('a cancelled one says when it ends and can be resumed; an expired one leads back to its profile', async () => {
+  const { onChange } = show(
+    { status: 'Cancelled', cancelEffectiveAt: null, canResume: true },
+    { 'POST /subscriptions/5/resume': { body: activeSubscription } },
+  )
+  expect(facts()[0]).toBe('Ends: Feb 29, 2028')
+  press('Resume subscription')
+  const dialog = await screen.findByRole('alertdialog')
+  expect(dialog.textContent?.replace(/\s/gu, ' ')).toContain("Renews Feb 29, 2028. We'll charge $9.99 on Feb 28.")
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Resume subscription' }))
+  await vi.waitFor(() => expect(onChange).toHaveBeenCalledWith(activeSubscription))
+  cleanup()
+  show({ status: 'Expired', cancelEffectiveAt: null, hasAccess: false })
+  expect(facts()[0]).toBe('Ended: Feb 29, 2028')
+  expect(screen.getByRole('link', { name: 'Subscribe again' }).getAttribute('href')).toBe('/profile/3')
+})
+
+test('one that the payment provider has ended says why it cannot be resumed', () => {
+  show({ status: 'Cancelled', cancelEffectiveAt: null, endedByProvider: true })
+  expect(screen.getByText('Ended at the payment provider. Subscribe again after Feb 29, 2028.')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Resume subscription' })).toBeNull()
+})
+
+test('a payment that failed says what happens next, and can be made at once', async () => {
+  const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined)
+  show(
+    { status: 'PastDue', nextAttemptAt: '2028-03-01T12:00:00Z', accessUntil: '2028-03-06T12:00:00Z', canPayNow: true },
+    { 'POST /subscriptions/5/payment': { body: { subscriptionUrl: '/dummy-payment?token=y' } } },
+  )
+  expect(screen.getByText(/did not go through/).textContent).toBe(
+    'The payment of $9.99 did not go through. We try again on Mar 1, 2028, and at once if you change your card. The posts stay open until Mar 6, 2028.',
+  )
+  expect(screen.getByRole('link', { name: 'Change card of Luna Vale' }).getAttribute('href')).toBe(
+    '/subscription/card/5',
+  )
+  press('Pay now')
+  await vi.waitFor(() => expect(assign).toHaveBeenCalledWith('/dummy-payment?token=y'))
+  assign.mockRestore()
+})
+
+test('without a day for another try none is named', () => {
+  show({ status: 'PastDue', nextAttemptAt: null, accessUntil: '2028-03-06T12:00:00Z', canPayNow: true })
+  expect(facts()[0]).toBe('Next payment: When you pay it')
+  expect(screen.getByText(/did not go through/).textContent).toBe(
+    'The payment of $9.99 did not go through. Change your card, and we try again at once. The posts stay open until Mar 6, 2028.',
+  )
+})

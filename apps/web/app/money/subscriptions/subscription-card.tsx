@@ -1,0 +1,129 @@
+import type { Subscription, SubscriptionStatus } from '@fanlight/contract/money/subscriptions'
+import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router'
+import { dateOf, dateTime, dollars } from '../../lib/format.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { cardName, expiryOf } from './card-words.ts'
+import { renewal } from './charged-on.ts'
+import { PaymentHistory } from './payment-history.tsx'
+import { SubscriptionActions } from './subscription-actions.tsx'
+
+interface SubscriptionCardProps {
+  subscription: Subscription
+  onChange: (subscription: Subscription) => void
+}
+
+const tones = { Active: 'success', Cancelled: 'neutral', PastDue: 'warning', Expired: 'neutral' } as const
+/** What its end date means, by state. */
+const endNames: Record<SubscriptionStatus, string> = {
+  Active: 'Next payment',
+  PastDue: 'Next payment',
+  Cancelled: 'Ends',
+  Expired: 'Ended',
+}
+
+export function SubscriptionCard({ subscription, onChange }: SubscriptionCardProps) {
+  const { creatorName, profileAvatarUrl, profileId, profileName, status } = subscription
+  const isFree = subscription.amountPaid === 0
+  const [showsPayments, setShowsPayments] = useState(false)
+  return (
+    <Card className="flex flex-col gap-4 p-4 sm:p-6">
+      <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 sm:gap-x-4">
+        <Avatar src={profileAvatarUrl} name={profileName} size={56} />
+        <div className="grid min-w-0">
+          <h2 className="min-w-0 text-title">
+            <Link
+              dir="auto"
+              to={`/profile/${profileId}`}
+              className="tap underline decoration-edge underline-offset-4 hover:decoration-current"
+            >
+              {profileName}
+            </Link>
+          </h2>
+          <p className="text-soft">
+            by <bdi>{creatorName}</bdi>
+          </p>
+        </div>
+        <Badge tone={tones[status]}>{status}</Badge>
+      </div>
+      <dl className="grid gap-y-2">
+        <Fact name={endNames[status]}>
+          {nextDateOf(subscription)}
+          {status === 'Active' && !isFree && (
+            <span className="block font-normal text-caption text-soft">
+              {renewal(subscription.amountPaid, subscription.endDate)}
+            </span>
+          )}
+        </Fact>
+        <Fact name="Monthly fee">{isFree ? 'Free' : dollars(subscription.amountPaid)}</Fact>
+        {subscription.card && subscription.canChangeCard && (
+          <Fact name="Card">
+            {cardName(subscription.card)}
+            {expiryOf(subscription.card) && (
+              <span className="font-normal text-soft">, expires {expiryOf(subscription.card)}</span>
+            )}
+          </Fact>
+        )}
+        <Fact name="Started">
+          <span className="font-normal text-soft">{dateOf(subscription.startDate)}</span>
+        </Fact>
+      </dl>
+      <ChargedSoonNote subscription={subscription} />
+      {status === 'PastDue' && <PastDueNote subscription={subscription} />}
+      {subscription.endedByProvider && (
+        <p className="text-soft">
+          Ended at the payment provider. Subscribe again after {dateOf(subscription.endDate)}.
+        </p>
+      )}
+      <SubscriptionActions subscription={subscription} onChange={onChange}>
+        {!isFree && (
+          <Button aria-expanded={showsPayments} onClick={() => setShowsPayments(!showsPayments)}>
+            Payments
+          </Button>
+        )}
+      </SubscriptionActions>
+      {showsPayments && <PaymentHistory subscriptionId={subscription.id} />}
+    </Card>
+  )
+}
+
+function nextDateOf({ status, nextAttemptAt, endDate, amountPaid }: Subscription) {
+  if (status === 'Active' && amountPaid === 0) return 'None'
+  // Without another planned attempt nothing is charged automatically.
+  if (status === 'PastDue') return nextAttemptAt ? dateOf(nextAttemptAt) : 'When you pay it'
+  return dateOf(endDate)
+}
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className="grid grid-cols-[7rem_minmax(0,1fr)] items-baseline gap-x-4 max-[24rem]:grid-cols-[auto_minmax(0,1fr)]">
+    <dt className="text-caption text-soft">{name}</dt>
+    <dd className="figures font-medium">{children}</dd>
+  </div>
+)
+
+const ChargedSoonNote = ({ subscription: { chargedSoonAt, amountPaid } }: { subscription: Subscription }) =>
+  chargedSoonAt && (
+    <p role="note" className="rounded-control border border-line bg-raised px-4 py-3">
+      {dollars(amountPaid)} for the next month will be charged on {dateTime(chargedSoonAt)}. If you do not want it,
+      cancel before then.
+    </p>
+  )
+
+function PastDueNote({
+  subscription: { nextAttemptAt, accessUntil, hasAccess, amountPaid },
+}: {
+  subscription: Subscription
+}) {
+  return (
+    <p className="rounded-control border border-warning/40 bg-raised px-4 py-3">
+      The payment of {dollars(amountPaid)} did not go through.{' '}
+      {nextAttemptAt
+        ? `We try again on ${dateOf(nextAttemptAt)}, and at once if you change your card. `
+        : 'Change your card, and we try again at once. '}
+      {hasAccess ? `The posts stay open until ${dateOf(accessUntil)}.` : 'The posts are closed until it is paid.'}
+    </p>
+  )
+}

@@ -1,0 +1,39 @@
+import type { Subscription } from '@fanlight/contract/money/subscriptions'
+import { cleanup, render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
+import { afterEach, expect, test } from 'vitest'
+import { activeSubscription } from '../../testing/sample-subscription.ts'
+import { SubscriptionList } from './subscription-list.tsx'
+
+afterEach(cleanup)
+
+const one = (id: number, over: Partial<Subscription>): Subscription => ({ ...activeSubscription, id, ...over })
+
+function show(subscriptions: Subscription[], hasMore = false) {
+  render(
+    <MemoryRouter>
+      <SubscriptionList
+        subscriptions={subscriptions}
+        more={{ hasMore, isLoading: false, error: undefined, onMore: () => undefined }}
+      />
+    </MemoryRouter>,
+  )
+  return screen.queryByText(/that renew each month$/)?.parentElement?.textContent
+}
+
+test('what the paid ones cost in a month is summed up; what is free, over or cancelled is not counted', () => {
+  const sum = show([
+    one(1, { amountPaid: 4.99 }),
+    one(2, { amountPaid: 7.5, status: 'PastDue' }),
+    one(3, { amountPaid: 0 }),
+    one(4, { amountPaid: 20, status: 'Cancelled' }),
+    one(5, { amountPaid: 40, status: 'Expired' }),
+  ])
+  expect(sum).toBe('2 paid subscriptions that renew each month$12.49 per month')
+})
+
+test('one paid one needs no sum, and a part of a list has none', () => {
+  expect(show([one(1, {}), one(2, { amountPaid: 0 })])).toBeUndefined()
+  cleanup()
+  expect(show([one(1, {}), one(2, {})], true)).toBeUndefined()
+})

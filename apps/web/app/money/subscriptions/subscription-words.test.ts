@@ -1,0 +1,31 @@
+import type { Subscription } from '@fanlight/contract/money/subscriptions'
+import { expect, test } from 'vitest'
+import { cancelWords, resumeWords } from './subscription-words.ts'
+
+const subscription = {
+  profileName: 'Wren',
+  status: 'Active',
+  amountPaid: 4.99,
+  endDate: '2026-03-09T10:00:00.000Z',
+  cancelEffectiveAt: '2026-03-09T10:00:00.000Z',
+} as Subscription
+
+test('a cancellation says until when everything stays open', () => {
+  expect(cancelWords(subscription).body).toMatch(/^It takes effect on .*9.* Until then everything stays open to you\./)
+})
+
+test('one whose payment failed ends without another try', () => {
+  const { body } = cancelWords({ ...subscription, status: 'PastDue' })
+  expect(body).toMatch(/^It ends on .*; the payment that failed is not tried again\./)
+})
+
+test('within the last day the next month is named with its price', () => {
+  const late = { ...subscription, cancelEffectiveAt: '2026-04-09T10:00:00.000Z' }
+  expect(cancelWords(late).body).toContain('The next month ($4.99) is already being charged.')
+  expect(cancelWords({ ...late, amountPaid: 0 }).body).not.toContain('already being charged')
+})
+
+test('what goes on for money says for how much', () => {
+  expect(resumeWords(subscription).body).toContain("We'll charge $4.99 on")
+  expect(resumeWords({ ...subscription, amountPaid: 0 }).body).toContain('free as before')
+})

@@ -1,0 +1,48 @@
+import type { Subscription } from '@fanlight/contract/money/subscriptions'
+import { dateOf, dateTime, dollars } from '../../lib/format.ts'
+import { renewal } from './charged-on.ts'
+
+interface Words {
+  title: string
+  body: string
+  confirm: string
+  keep: string
+  failed: string
+  done: (changed: Subscription) => string
+}
+
+/** The effect of a cancellation, with its date. */
+export function cancelWords({ profileName, cancelEffectiveAt, endDate, amountPaid, status }: Subscription): Words {
+  const effective = cancelEffectiveAt ?? endDate
+  const isLater = Date.parse(effective) > Date.parse(endDate)
+  return {
+    title: `Cancel your subscription to ${profileName}?`,
+    body: [
+      status === 'PastDue'
+        ? `It ends on ${dateTime(effective)}; the payment that failed is not tried again.`
+        : `It takes effect on ${dateTime(effective)}. Until then everything stays open to you.`,
+      isLater && amountPaid > 0
+        ? `The next month (${dollars(amountPaid)}) is already being charged. To avoid that, cancel at least 24 hours before a month ends.`
+        : '',
+      'You can undo this until that day.',
+    ]
+      .filter(Boolean)
+      .join(' '),
+    confirm: 'Cancel subscription',
+    keep: 'Keep it',
+    failed: 'The subscription could not be cancelled.',
+    done: (changed) => `Cancelled. Your subscription ends on ${dateOf(changed.endDate)}.`,
+  }
+}
+
+/** The effect of resuming, with the next payment's date. */
+export function resumeWords({ profileName, endDate, amountPaid }: Subscription): Words {
+  return {
+    title: `Resume your subscription to ${profileName}?`,
+    body: amountPaid > 0 ? renewal(amountPaid, endDate) : `It goes on after ${dateTime(endDate)}, free as before.`,
+    confirm: 'Resume subscription',
+    keep: 'Not now',
+    failed: 'The subscription could not be resumed.',
+    done: () => 'Welcome back. Your subscription goes on.',
+  }
+}

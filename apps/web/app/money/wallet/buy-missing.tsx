@@ -1,0 +1,80 @@
+import type { CurrencyRatios } from '@fanlight/contract/money/wallet'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { coins, dollars } from '../../lib/format.ts'
+import { Button } from '../../ui/button.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { ErrorState } from '../../ui/states.tsx'
+import { amountToBuy, coinsOf } from './check-deposit.ts'
+import { depositFailure } from './deposit-failure.ts'
+import { deposit, ratiosQuery } from './wallet-api.ts'
+
+interface BuyMissingProps {
+  /** Coins. */
+  missing: number
+  onBought: () => void
+  /** Called before the page is left for a payment elsewhere. */
+  onLeave: () => void
+}
+
+/** Buys the coins that are missing for something, where they are missed. */
+export default function BuyMissing(props: BuyMissingProps) {
+  const { data, error, refetch, isFetching } = useQuery(ratiosQuery)
+  if (error) return <ErrorState text={error.message} onRetry={() => void refetch()} busy={isFetching} />
+  if (!data) return <p className="text-soft">Loading deposit options...</p>
+  if (Object.keys(data).length === 0) {
+    return <p role="alert">Deposits are currently unavailable. Currency conversion rates could not be loaded.</p>
+  }
+  return <Offer ratios={data} {...props} />
+}
+
+function Offer({ ratios, missing, onBought, onLeave }: BuyMissingProps & { ratios: CurrencyRatios }) {
+  const codes = Object.keys(ratios)
+  const [currency, setCurrency] = useState(codes[0] ?? '')
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const amount = amountToBuy(missing, currency, ratios[currency] ?? 1)
+  const price = currency === 'USD' ? dollars(Number(amount)) : `${amount} ${currency}`
+  const bought = coinsOf(amount, ratios[currency]) ?? missing
+
+  async function buy() {
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      const { paymentUrl } = await deposit(Number(amount), currency)
+      if (paymentUrl) {
+        onLeave()
+        return location.assign(paymentUrl)
+      }
+      onBought()
+    } catch (error) {
+      setFailure(depositFailure(error))
+    }
+    setBusy(false)
+  }
+
+  return (
+    <div className="grid gap-3">
+      {codes.length > 1 && (
+        <SelectField
+          label="Pay with Currency"
+          required
+          value={currency}
+          onChange={(event) => setCurrency(event.target.value)}
+        >
+          {codes.map((code) => (
+            <option key={code}>{code}</option>
+          ))}
+        </SelectField>
+      )}
+      {failure && (
+        <p role="alert" className="font-medium text-danger">
+          {failure}
+        </p>
+      )}
+      <Button variant="primary" size="large" busy={busy} busyText="Processing..." onClick={() => void buy()}>
+        {`Buy ${coins(bought)} FansCoins for ${price}`}
+      </Button>
+    </div>
+  )
+}

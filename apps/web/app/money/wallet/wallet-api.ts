@@ -1,0 +1,65 @@
+import type { SpendingSpan } from '@fanlight/contract/money/wallet'
+import { queryOptions } from '@tanstack/react-query'
+import { call, callFile, callPage } from '../../lib/call.ts'
+import { withClickKey } from '../../lib/click-key.ts'
+import { sayingOf } from '../../lib/shown-error.ts'
+
+export const transactionsPageSize = 10
+
+export const ratiosQuery = queryOptions({
+  queryKey: ['currency-ratios'],
+  queryFn: () => sayingOf(call('readCurrencyRatios'), 'Failed to load currency ratios for deposit.'),
+})
+
+export const deposit = withClickKey(
+  (key, amount: number, currencyCode: string) => call('deposit', { body: { amount, currencyCode }, key }),
+  'deposit',
+)
+
+export const transactionsQuery = (page: number) =>
+  queryOptions({
+    queryKey: ['wallet', 'transactions', page],
+    queryFn: () => {
+      const query = { page, pageSize: transactionsPageSize }
+      return sayingOf(callPage('listTransactions', { query }), 'Failed to load your wallet history.')
+    },
+    meta: { changesByArrivals: true },
+  })
+
+export const depositsUnderWayQuery = queryOptions({
+  queryKey: ['wallet', 'under-way'],
+  queryFn: () => call('listDepositsUnderWay'),
+  meta: { changesByArrivals: true },
+})
+
+/** Whoever comes back from paying is told within seconds; a bank that takes days is not asked about all the time. */
+export const depositQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['wallet', 'deposit', id],
+    queryFn: () => call('readDeposit', { params: { id } }),
+    refetchInterval: ({ state: { data, dataUpdateCount } }) =>
+      data?.state === 'Waiting' && dataUpdateCount < 60 ? 2000 : false,
+    meta: { changesByArrivals: true },
+  })
+
+export const returnableQuery = queryOptions({
+  queryKey: ['wallet', 'returnable'],
+  queryFn: () => call('listReturnable'),
+  meta: { changesByArrivals: true },
+})
+
+export const spendingQuery = queryOptions({
+  queryKey: ['wallet', 'spending'],
+  queryFn: () => sayingOf(call('readSpending'), 'Failed to load your spending caps.'),
+  meta: { changesByArrivals: true },
+})
+
+export const saveCap = (span: SpendingSpan, amount: number | null) =>
+  call('setSpendingCap', { params: { span }, body: { amount } })
+
+export const giveCoinsBack = withClickKey(
+  (key, depositId: number) => call('returnCoins', { params: { id: depositId }, key }),
+  'give coins back',
+)
+
+export const getStatement = () => callFile('exportTransactions', { timeout: 60_000 })

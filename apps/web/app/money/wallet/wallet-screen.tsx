@@ -1,0 +1,134 @@
+import type { Balance, DepositResult } from '@fanlight/contract/money/wallet'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useLocation, useSearchParams } from 'react-router'
+import { balanceQuery } from '../../lib/balance-query.ts'
+import { dollars } from '../../lib/format.ts'
+import { pageMeta } from '../../lib/page-meta.ts'
+import { queryClient } from '../../lib/query-client.ts'
+import { Coins } from '../../ui/coins.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { LoadedSection } from '../../ui/loaded.tsx'
+import { Page } from '../../ui/page.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { DepositForm } from './deposit-form.tsx'
+import { DepositsUnderWay } from './deposits-under-way.tsx'
+import { ReturnCoins } from './return-coins.tsx'
+import { SpendingSection } from './spending-section.tsx'
+import { depositsUnderWayQuery, ratiosQuery, spendingQuery, transactionsQuery } from './wallet-api.ts'
+import { WalletHistory } from './wallet-history.tsx'
+
+export const meta = () =>
+  pageMeta({ title: 'My Wallet', description: 'Your FansCoins: buy them, see where they went.', noIndex: true })
+
+export function clientLoader() {
+  void queryClient.prefetchQuery(balanceQuery)
+  void queryClient.prefetchQuery(ratiosQuery)
+  void queryClient.prefetchQuery(transactionsQuery(1))
+  void queryClient.prefetchQuery(depositsUnderWayQuery)
+  void queryClient.prefetchQuery(spendingQuery)
+}
+
+export default function WalletScreen() {
+  const balance = useQuery(balanceQuery)
+  const ratios = useQuery(ratiosQuery)
+  const wanted = useWanted()
+  const back = useWayBack()
+  return (
+    <Page title="My Wallet">
+      <div className="beside">
+        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
+          <DepositsUnderWay />
+          <LoadedSection
+            title="FansCoin Balance"
+            query={balance}
+            loading="Loading balance..."
+            skeleton={<BalanceSkeleton />}
+          >
+            {(loaded) => <BalanceLine of={loaded} perDollar={ratios.data?.USD} />}
+          </LoadedSection>
+          {takesDeposits(balance.data) && (
+            <LoadedSection
+              title="Deposit Funds (Buy FansCoins)"
+              lead={
+                wanted
+                  ? `You need ${wanted.toFixed(2)} more FansCoins. The amount that buys them is filled in.`
+                  : undefined
+              }
+              query={ratios}
+              loading="Loading deposit options..."
+              skeleton={<Skeleton className="h-80 sm:h-75" />}
+            >
+              {(loaded) => (
+                <>
+                  <DepositForm ratios={loaded} wanted={wanted} onDeposited={arrive} />
+                  {back && <LinkButton to={back}>Back to the post</LinkButton>}
+                </>
+              )}
+            </LoadedSection>
+          )}
+        </div>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+          <SpendingSection />
+          <ReturnCoins />
+        </div>
+      </div>
+      <WalletHistory />
+    </Page>
+  )
+}
+
+/** The balance is the answer's; the history has one line more. */
+function arrive({ balance }: DepositResult) {
+  queryClient.setQueryData(balanceQuery.queryKey, (known) => known && { ...known, balance })
+  void queryClient.invalidateQueries({ queryKey: ['wallet'] })
+}
+
+const frozenTexts = {
+  dispute: 'Your bank disputes a payment. Until that is settled you cannot buy or spend FansCoins.',
+  debt: 'Your bank took a payment back, so you owe FansCoins. Buy FansCoins to pay them back and open your wallet again.',
+  operator: 'Our team froze your wallet. You cannot buy FansCoins now. Please contact support.',
+}
+
+/** A frozen wallet takes money only for what it owes. */
+const takesDeposits = (of: Balance | undefined) => !of?.frozen || of.frozenBecause?.includes('debt') === true
+
+function BalanceLine({ of, perDollar }: { of: Balance | undefined; perDollar: number | undefined }) {
+  if (typeof of?.balance !== 'number') return <p role="alert">Could not load balance.</p>
+  return (
+    <div className="grid gap-2" aria-live="polite">
+      <Coins amount={of.balance} decimals={2} className="big-figure whitespace-normal! text-heading sm:text-display" />
+      <p className="min-h-[1lh] text-soft">
+        {of.balance === 0
+          ? 'Coins pay for pay-per-view posts. Subscriptions are billed in dollars.'
+          : perDollar !== undefined && `About ${dollars(of.balance / perDollar)} at today’s rate`}
+      </p>
+      {of.frozenBecause?.map((reason) => (
+        <p key={reason} className="max-w-prose text-warning">
+          {frozenTexts[reason]}
+        </p>
+      ))}
+    </div>
+  )
+}
+
+const BalanceSkeleton = () => (
+  <span className="grid gap-2">
+    <Skeleton className="h-[2.1rem] w-56 sm:h-11" />
+    <Skeleton className="h-6 w-40" />
+  </span>
+)
+
+/** Coins that the purchase dialog found missing. */
+function useWanted() {
+  const [parameters] = useSearchParams()
+  const [wanted] = useState(() => Number(parameters.get('coins') ?? Number.NaN))
+  return wanted > 0 && wanted <= 100_000_000 ? Math.ceil(wanted * 100 - 1e-6) / 100 : undefined
+}
+
+/** Where the dialog sent its reader from: a path of this application, kept by the router and never taken from the address. */
+function useWayBack() {
+  const state: unknown = useLocation().state
+  const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : undefined
+  return typeof from === 'string' && /^\/post\/\d+$/.test(from) ? from : undefined
+}

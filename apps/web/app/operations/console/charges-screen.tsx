@@ -1,0 +1,138 @@
+import type { ConsoleCharge } from '@fanlight/contract/operations/console-money'
+import { lazy, Suspense } from 'react'
+import { dollars } from '../../lib/format.ts'
+import { patiently } from '../../lib/load-part.ts'
+import { pageMeta } from '../../lib/page-meta.ts'
+import type { Column } from '../../ui/data-table.tsx'
+import type { Route } from './+types/charges-screen.ts'
+import { upTo } from './action-fields.ts'
+import { startList } from './console-query.ts'
+import { ListPanel } from './list-panel.tsx'
+import { actOn, chargesList, refund } from './money-api.ts'
+import { PaymentLine } from './payment-line.tsx'
+import { RowActions } from './row-actions.tsx'
+import { StateBadge } from './state-badge.tsx'
+import { UserLink } from './user-link.tsx'
+
+/** Loaded on demand: few payments need them. */
+const ChargeExceptions = lazy(patiently(() => import('./charge-exceptions.tsx')))
+
+export const meta = () => pageMeta({ title: 'Subscription payments', description: 'Operator console', noIndex: true })
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => startList(chargesList, request)
+
+/** Others are never listed: nothing of them can be given back. */
+const options = [
+  { value: '', label: 'Every state' },
+  { value: 'paid', label: 'Paid' },
+  { value: 'held', label: 'Held' },
+  { value: 'refunded', label: 'Refunded' },
+  { value: 'disputed', label: 'Charged back' },
+]
+
+export default function ChargesScreen() {
+  return (
+    <ListPanel
+      caption="Payments for subscriptions"
+      list={chargesList}
+      columns={columns}
+      rowKey={(row) => row.id}
+      searchFor="Fan, creator or number"
+      filter={{ label: 'State', options }}
+      empty="Nobody has paid for a subscription yet."
+    />
+  )
+}
+
+const columns: Column<ConsoleCharge>[] = [
+  {
+    id: 'fan',
+    header: 'Fan',
+    cell: (row) => (
+      <span className="grid">
+        <UserLink id={row.fanId} name={row.fanName} />
+        <PaymentLine id={row.id} at={row.paidAt} />
+      </span>
+    ),
+  },
+  {
+    id: 'what',
+    header: 'Subscription',
+    unnamed: true,
+    cell: (row) => (
+      <span className="flex flex-wrap items-baseline gap-x-1.5 sm:grid sm:min-w-36">
+        <span dir="auto" className="font-medium">
+          {row.profileName}
+        </span>
+        <span className="text-caption text-soft">
+          by <UserLink id={row.creatorId} name={row.creatorName} />
+        </span>
+        {row.heldBecause && <span className="basis-full text-caption text-warning">{row.heldBecause}</span>}
+      </span>
+    ),
+  },
+  { id: 'state', header: 'State', wideOnly: true, cell: (row) => <StateBadge state={row.status} /> },
+  {
+    id: 'amount',
+    header: 'Amount',
+    align: 'right',
+    aside: true,
+    cell: (row) => (
+      <span className="grid justify-items-end gap-0.5 max-sm:gap-1.5">
+        {dollars(row.amount)}
+        <span className="sm:hidden">
+          <StateBadge state={row.status} />
+        </span>
+        {row.refunded > 0 && (
+          <span className="whitespace-nowrap text-caption text-soft">−{dollars(row.refunded)} refunded</span>
+        )}
+      </span>
+    ),
+  },
+  {
+    id: 'actions',
+    header: <span className="sr-only">Actions</span>,
+    align: 'right',
+    cell: (row) => <Actions row={row} />,
+  },
+]
+
+function Actions({ row }: { row: ConsoleCharge }) {
+  const what = `${row.fanName}’s payment for ${row.profileName}`
+  const left = Math.round((row.amount - row.refunded) * 100) / 100
+  if (row.status === 'disputed' || row.status === 'held') {
+    return (
+      <Suspense>
+        <ChargeExceptions row={row} what={what} />
+      </Suspense>
+    )
+  }
+  if (row.status !== 'paid' || left <= 0) return null
+  return (
+    <RowActions
+      right="move money"
+      label={`Actions on payment ${row.id} by ${row.fanName}`}
+      actions={[
+        {
+          label: 'Refund',
+          destructive: true,
+          title: `Refund ${what}?`,
+          body: 'The dollars go back to the fan and leave the creator’s earnings. All of the running month back also ends the subscription.',
+          amount: upTo(left, { label: 'Amount', sign: '$' }),
+          reason: 'Shown to the fan and the creator.',
+          done: 'The payment is refunded.',
+          run: ({ amount, reason }) => refund('refundCharge', row.id, amount, reason),
+        },
+        {
+          label: 'Chargeback',
+          destructive: true,
+          title: `Record a chargeback of ${what}?`,
+          body: 'The bank took the money back: it leaves the creator’s earnings, and the subscription ends at once.',
+          reason: 'Written to the log.',
+          done: 'The chargeback is recorded.',
+          run: ({ reason }) => actOn('disputeCharge', row.id, reason),
+        },
+      ]}
+    />
+  )
+}

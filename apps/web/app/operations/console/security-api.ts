@@ -1,0 +1,20 @@
+import type { SecurityKind } from '@fanlight/contract/platform/security-log'
+import { call, callPage } from './call-console.ts'
+import { consoleList, consoleQuery, fixed } from './console-query.ts'
+
+export const securityList = consoleList('security log', (query, kind: SecurityKind | undefined) =>
+  callPage('listSecurity', { query: { ...query, kind } }),
+)
+
+/** Who may come in, and who last could not. */
+export const summaryQuery = consoleQuery('summary', [], async () => {
+  const one = { page: 1, pageSize: 1 }
+  const [operators, refused] = await Promise.all([
+    callPage('listUsers', { query: { ...one, filter: 'operators' } }),
+    callPage('listSecurity', { query: { ...one, kind: 'sign-in.refused' } }),
+  ])
+  return { operators: operators.total, lastRefused: refused.items[0] }
+})
+
+export const sealQuery = consoleQuery('seal', [], () => call('readAuditSeal'), fixed)
+export const checkSeal = (seal: string) => call('checkAuditSeal', { body: { seal } })

@@ -1,0 +1,123 @@
+import type { SystemState } from '@fanlight/contract/operations/console'
+import { useQuery } from '@tanstack/react-query'
+import { bytes } from '../../lib/file-sizes.ts'
+import { dateTime, dollars, plural } from '../../lib/format.ts'
+import { pageMeta } from '../../lib/page-meta.ts'
+import { Loaded } from '../../ui/loaded.tsx'
+import { Section } from '../../ui/section.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { ClockSection } from './clock-section.tsx'
+import { systemQuery } from './console-api.ts'
+import { ConsolePage } from './console-page.tsx'
+import { startAnew } from './console-query.ts'
+import { Facts } from './facts.tsx'
+import { JobsTable } from './jobs-table.tsx'
+import { Verdict } from './verdict.tsx'
+
+export const meta = () => pageMeta({ title: 'System', description: 'Operator console', noIndex: true })
+
+export const clientLoader = () => startAnew(systemQuery)
+
+export default function SystemScreen() {
+  return (
+    <ConsolePage title="System">
+      <Loaded
+        query={useQuery(systemQuery)}
+        loading="Loading the system’s state..."
+        skeleton={<SkeletonRows rows={8} />}
+      >
+        {(system) => <System system={system} />}
+      </Loaded>
+    </ConsolePage>
+  )
+}
+
+function System({ system }: { system: SystemState }) {
+  const { storage, versions, process, settings } = system
+  return (
+    <>
+      <Standing system={system} />
+      {system.jobs.length === 0 ? (
+        <Section title="Jobs" actions={<p className="text-soft">None is waiting.</p>} />
+      ) : (
+        <Section
+          title="Jobs"
+          lead="Work that was asked for and is not done yet. A job is tried twelve times, ever more slowly."
+        >
+          <JobsTable jobs={system.jobs} />
+        </Section>
+      )}
+      <div className="grid gap-6 *:content-start xl:grid-cols-2">
+        <Section title="Storage">
+          <Facts
+            of={[
+              ['Database', bytes(storage.databaseBytes)],
+              ['Media', mediaIn(storage)],
+              ['Kept', storage.kind === 's3' ? 'in S3' : 'on disk'],
+              ['Free on disk', storage.freeBytes === null ? 'Unknown' : bytes(storage.freeBytes)],
+            ]}
+          />
+        </Section>
+        <Section title="Versions">
+          <Facts
+            of={[
+              ['Fanlight', versions.fanlight],
+              ['Node', versions.node],
+              ['PostgreSQL', versions.postgres],
+              ['Running since', dateTime(process.startedAt)],
+              ['Memory', memoryOf(process)],
+            ]}
+          />
+        </Section>
+        <Section title="Settings">
+          <Facts
+            of={[
+              ['Identity checks', settings.kycReview === 'auto' ? 'Accepted at once (demo)' : 'By operators'],
+              ['Sign-in', signIns[settings.signIn]],
+              ['Payments', settings.payments === 'stripe' ? 'Stripe' : 'Demo'],
+              ['Platform fee', `${settings.feePercent}%`],
+              ['Payouts', `on the 1st, ${settings.payoutHoldDays} days held, from ${dollars(settings.payoutMinimum)}`],
+            ]}
+          />
+        </Section>
+        <ClockSection clock={system.clock} />
+      </div>
+    </>
+  )
+}
+
+/** At first sight: does it run, and is there room left? */
+function Standing({ system: { jobs, storage } }: { system: SystemState }) {
+  const sum = (of: 'failing' | 'givenUp') => jobs.reduce((all, queue) => all + queue[of], 0)
+  const [failing, givenUp] = [sum('failing'), sum('givenUp')]
+  const isFull = storage.freeBytes !== null && storage.freeBytes < leastFree
+  const said = [
+    givenUp > 0 && `${plural(givenUp, 'job')} given up`,
+    failing > 0 && `${plural(failing, 'job')} failing`,
+    failing + givenUp === 0 && 'no failed jobs',
+    storage.freeBytes !== null && `${isFull ? 'only ' : ''}${bytes(storage.freeBytes)} free`,
+  ]
+  const [is, words] =
+    givenUp > 0 || isFull
+      ? (['bad', 'Needs a look'] as const)
+      : failing > 0
+        ? (['open', 'Runs with trouble'] as const)
+        : (['good', 'Everything runs'] as const)
+  return (
+    <Verdict is={is}>
+      {words}: {said.filter(Boolean).join(', ')}.
+    </Verdict>
+  )
+}
+
+/** Less is used up soon, and the database stops without room. */
+const leastFree = 2e9
+
+const signIns = { google: 'Google', openid: 'OpenID Connect', development: 'Development identity (demo)' }
+
+const memoryOf = ({ memoryBytes, workers }: SystemState['process']) =>
+  `${bytes(memoryBytes)}, ${workers === 1 ? '1 process' : `one of ${workers} processes`}`
+
+/** Drawn pictures are files that nobody uploaded. */
+const mediaIn = ({ mediaFiles, mediaBytes }: SystemState['storage']) =>
+  `${plural(mediaFiles, 'file')}${mediaBytes > 0 ? `, ${bytes(mediaBytes)} uploaded` : ''}`

@@ -1,0 +1,93 @@
+import type { WorkItem, WorkKind } from '@fanlight/contract/operations/console-work'
+import { pageMeta } from '../../lib/page-meta.ts'
+import type { Column } from '../../ui/data-table.tsx'
+import { EmptyState } from '../../ui/states.tsx'
+import type { Route } from './+types/work-screen.ts'
+import { ActionButton } from './action-button.tsx'
+import { startList } from './console-query.ts'
+import { ListPanel } from './list-panel.tsx'
+import { Moment } from './moment.tsx'
+import { workList } from './money-api.ts'
+import { UserLink } from './user-link.tsx'
+import { workActions, workWords } from './work-words.ts'
+
+export const meta = () => pageMeta({ title: 'Payments to look at', description: 'Operator console', noIndex: true })
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => startList(workList, request)
+
+const options = [
+  { value: '', label: 'Everything' },
+  ...Object.entries(workWords).map(([value, { plural }]) => ({ value, label: plural })),
+]
+
+export default function WorkScreen() {
+  return (
+    <ListPanel
+      caption="Payments to look at"
+      list={workList}
+      columns={columns}
+      rowKey={(row) => `${row.kind} ${row.id}`}
+      searchFor="Name, email or payment"
+      filter={{ label: 'Kind', options }}
+      empty={
+        <EmptyState
+          title="Nothing waits for you"
+          text="Held payments, failed refunds and payouts, warnings of fraud and what differs from the provider’s books come here. Look again when the menu shows a number beside Money."
+        />
+      }
+    />
+  )
+}
+
+const columns: Column<WorkItem>[] = [
+  {
+    id: 'what',
+    header: 'What happened',
+    cell: (row) => (
+      <span className="grid">
+        <span className="font-medium">{workWords[row.kind].title}</span>
+        <span className="wrap-anywhere">{row.what}</span>
+        <span className="text-caption text-soft">
+          {row.about ? `${row.about}, ` : ''}
+          <Moment at={row.at} />
+        </span>
+      </span>
+    ),
+  },
+  {
+    id: 'who',
+    header: 'Whose',
+    cell: (row) => (row.userId === null ? '–' : <UserLink id={row.userId} name={row.userName ?? ''} />),
+  },
+  {
+    id: 'actions',
+    header: <span className="sr-only">Actions</span>,
+    align: 'right',
+    cell: (row) => <Actions row={row} />,
+  },
+]
+
+const Actions = ({ row }: { row: WorkItem }) => (
+  <span className="inline-flex flex-wrap justify-end gap-2">
+    {row.kind === 'waiting-payout' && (
+      <span className="max-w-60 text-soft">It goes out by itself once the provider can pay it.</span>
+    )}
+    {row.kind === 'refused-account' && (
+      <span className="max-w-60 text-soft">
+        Settle it at the provider, or name another account on Payouts. It goes once an account takes money, or after 30
+        days.
+      </span>
+    )}
+    {workActions[row.kind satisfies WorkKind].map(({ run, title, body, ...action }) => (
+      <ActionButton
+        right="move money"
+        key={action.label}
+        {...action}
+        variant={action.destructive ? 'secondary' : undefined}
+        title={title}
+        body={`${row.what.replace(/\.$/, '')}. ${body}`}
+        run={({ reason }) => run(row.id, reason)}
+      />
+    ))}
+  </span>
+)

@@ -1,0 +1,19 @@
+import Flag from 'lucide-react/icons/flag'
+import { MenuItem } from '../../ui/menu.tsx'
+import MoreMenu from '../../ui/more-menu.tsx'
+import { type Reported, useReport } from './use-report.tsx'
+
+/** Where many things stand below each other: the report of one waits behind three dots. */
+export default function ReportMenu(reported: Reported) {
+  const report = useReport(reported)
+  return (
+    <>
+      <MoreMenu label={`Options of ${reported.name}`}>
+        <MenuItem icon={<Flag aria-hidden="true" className="size-4" />} onClick={report.open}>
+          Report
+        </MenuItem>
+      </MoreMenu>
+      {report.dialog}
+    </>
+  )
+}

@@ -1,0 +1,3 @@
+import { call } from '../../lib/call.ts'
+
+export const unsubscribe = (token: string) => call('unsubscribe', { params: { token } })

@@ -1,0 +1,164 @@
+import { z } from 'zod'
+import { Id, pageSize, requiredText, text } from '../platform/fields.ts'
+import { limits } from '../platform/limits.ts'
+import { toHundredths } from '../platform/money.ts'
+import { accessTypes, feedKinds, postTypes } from './post-kinds.ts'
+import { Tag, TagsList, TagsText } from './tag.ts'
+
+/** A name, a number or a digit string; always the number afterwards. */
+const choice = (names: Record<string, number>, message: string) =>
+  z
+    .union([z.number(), z.string()])
+    .transform((given) => {
+      const byName = Object.entries(names).find(([name]) => name.toLowerCase() === String(given).trim().toLowerCase())
+      return byName ? byName[1] : /^\d$/.test(String(given).trim()) ? Number(given) : -1
+    })
+    .refine((value) => Object.values(names).includes(value), message)
+
+export const PostType = choice(postTypes, 'Please choose image, video or album.')
+export const AccessType = choice(accessTypes, 'Please choose who can see this post.')
+
+export const MediaItem = z.object({
+  id: z.number(),
+  /** Null where the viewer may not see it. */
+  url: z.string().nullable(),
+  /** The narrowest picture, or a video's poster; null where the viewer may not see it. */
+  smallUrl: z.string().nullable(),
+  /** A picture in each width that there is, narrowest first; none where the viewer may not see it. */
+  sources: z.array(z.object({ url: z.string(), width: z.number() })),
+  blurredUrl: z.string().nullable(),
+  mediaType: z.string(),
+  width: z.number().nullable(),
+  height: z.number().nullable(),
+  durationSeconds: z.number().nullable(),
+})
+export type MediaItem = z.infer<typeof MediaItem>
+
+export const PostState = z.enum(['processing', 'ready', 'failed', 'scheduled'])
+
+export const Post = z.object({
+  id: z.number(),
+  profileId: z.number(),
+  creatorId: z.number(),
+  title: z.string(),
+  caption: z.string(),
+  postType: z.number(),
+  accessType: z.number(),
+  isPpv: z.boolean(),
+  ppvPrice: z.number().nullable(),
+  price: z.number().nullable(),
+  createdAt: z.string(),
+  tags: z.array(Tag),
+  state: PostState,
+  hasPurchased: z.boolean(),
+  isConsumed: z.boolean(),
+  /** When the viewing that was paid for ends at the latest; null where none has begun. */
+  viewingEndsAt: z.string().nullable(),
+  /** Whether this viewer may see the media now. */
+  canView: z.boolean(),
+  likeCount: z.number(),
+  isLikedByCurrentUser: z.boolean(),
+  /** By the viewer, for later. */
+  isBookmarked: z.boolean(),
+  viewCount: z.number(),
+  commentCount: z.number(),
+  failure: z.string().nullable(),
+  /** When it is published by itself; for its creator only, and null once it is. */
+  publishAt: z.string().nullable(),
+  mediaItems: z.array(MediaItem),
+})
+export type Post = z.infer<typeof Post>
+
+export const PostsPage = z.object({ posts: z.array(Post), page: z.number(), totalCount: z.number() })
+export type PostsPage = z.infer<typeof PostsPage>
+
+export const PostsPageQuery = z.object({
+  page: z
+    .string()
+    .regex(/^\d{1,7}$/, 'Please send a whole number.')
+    .transform(Number)
+    .refine((n) => n >= 1, 'Pages start at 1.')
+    .optional()
+    .transform((n) => n ?? 1),
+  pageSize: pageSize(limits.postsPageSize),
+  kind: z.enum(feedKinds, 'Please choose all, photos, films, albums or locked.').default('all'),
+  /** The last post of the page before: what follows it, whatever was published meanwhile. The page number then says nothing. */
+  before: z
+    .string()
+    .regex(/^[1-9]\d{0,15}$/, 'Please send the id of a post.')
+    .transform(Number)
+    .optional(),
+})
+
+export const ProfilePostsParams = z.object({ profileId: Id })
+
+const priceMessages = {
+  create: 'A valid price is required for Pay-Per-View posts.',
+  edit: 'Please enter a valid positive price (e.g., 5.00) for Pay-Per-View posts.',
+}
+const needsPrice = (accessType: number) => accessType === accessTypes.PayPerView
+
+const isPrice = (price: number | null) =>
+  toHundredths(price) !== undefined && Number(price) >= limits.minimumPostPrice && Number(price) <= limits.maximumAmount
+
+/** A price as forms send it. */
+const priceText = z
+  .string()
+  .trim()
+  .transform((given) => (given === '' ? null : /^\d{1,7}(\.\d{1,2})?$/.test(given) ? Number(given) : Number.NaN))
+
+/** A time to come. What is past by then means at once. */
+const PublishAt = z.iso
+  .datetime({ offset: true, error: 'Please choose a date and a time.' })
+  .transform((given) => new Date(given))
+  .refine((at) => at.getTime() <= Date.now() + limits.scheduledDays * 86_400_000, 'Please choose a time within a year.')
+
+/** The text fields of a new post; its files come as `Files`, pictures of its videos, where there are any, as `poster` in the same order. */
+export const NewPost = z
+  .object({
+    profileId: Id,
+    title: requiredText(limits.postTitle, 'A title is required.'),
+    caption: text(limits.postCaption).default(''),
+    tags: TagsText,
+    postType: PostType,
+    accessType: AccessType,
+    ppvPrice: priceText.nullish().transform((price) => price ?? null),
+    publishAt: PublishAt.optional(),
+  })
+  .refine(({ accessType, ppvPrice }) => !needsPrice(accessType) || isPrice(ppvPrice), {
+    path: ['ppvPrice'],
+    message: priceMessages.create,
+  })
+export type NewPost = z.infer<typeof NewPost>
+
+/** A single picture (`image`) from the page that asks for nothing else. */
+export const NewImage = z.object({
+  profileId: Id.optional(),
+  caption: text(limits.imageCaption).default(''),
+  accessType: AccessType.refine((type) => !needsPrice(type), 'A single image is public or for subscribers.'),
+})
+
+export const PostEdit = z
+  .object({
+    title: requiredText(limits.postTitle, 'A title is required.'),
+    caption: text(limits.postCaption)
+      .nullish()
+      .transform((caption) => caption ?? ''),
+    accessType: AccessType,
+    tags: TagsList,
+    price: z
+      .number(priceMessages.edit)
+      .nullish()
+      .transform((price) => price ?? null),
+    /** Of a post that waits for its time: another time. */
+    publishAt: PublishAt.optional(),
+  })
+  .refine(({ accessType, price }) => !needsPrice(accessType) || isPrice(price), {
+    path: ['price'],
+    message: priceMessages.edit,
+  })
+export type PostEdit = z.infer<typeof PostEdit>
+export type PostEditForm = z.input<typeof PostEdit>
+
+export const LikeResult = z.object({ isLikedByCurrentUser: z.boolean(), likeCount: z.number() })
+export type LikeResult = z.infer<typeof LikeResult>

@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import { amount, Id } from '../platform/fields.ts'
+import { limits } from '../platform/limits.ts'
+
+export const SubscriptionStart = z.object({ subscriptionUrl: z.string() })
+export type SubscriptionStart = z.infer<typeof SubscriptionStart>
+
+export const SubscribeParams = z.object({ profileId: Id })
+
+/** What is shown of the card that months are charged to. Its number stays with the payment provider. */
+export const Card = z.object({
+  /** As the provider calls it: visa, mastercard, amex. */
+  brand: z.string(),
+  /** Empty for a payment method without digits. */
+  last4: z.string(),
+  /** Its last month, as 2027-03. */
+  expires: z.string().nullable(),
+})
+export type Card = z.infer<typeof Card>
+
+export const SubscriptionStatus = z.enum(['Active', 'Cancelled', 'PastDue', 'Expired'])
+export type SubscriptionStatus = z.infer<typeof SubscriptionStatus>
+
+export const Subscription = z.object({
+  id: z.number(),
+  profileId: z.number(),
+  profileName: z.string(),
+  profileAvatarUrl: z.string().nullable(),
+  creatorId: z.number(),
+  creatorName: z.string(),
+  creatorAvatarUrl: z.string().nullable(),
+  status: SubscriptionStatus,
+  startDate: z.string(),
+  /** Paid until then. When cancelled: when it ends; when expired: when it ended. */
+  endDate: z.string(),
+  amountPaid: z.number(),
+  /** The posts are open until then, whatever happens to the next payment. */
+  accessUntil: z.string(),
+  hasAccess: z.boolean(),
+  /** When a cancellation made now would take effect; null once cancelled or ended. */
+  cancelEffectiveAt: z.string().nullable(),
+  canResume: z.boolean(),
+  /** It cannot be resumed, but begun again once it has run out. */
+  endedByProvider: z.boolean(),
+  /** Within the three days before the next month is charged: when; null at all other times. */
+  chargedSoonAt: z.string().nullable(),
+  /** A payment failed: when it is tried again (null: not by itself). */
+  nextAttemptAt: z.string().nullable(),
+  canPayNow: z.boolean(),
+  /** Null if it is not known. */
+  card: Card.nullable(),
+  canChangeCard: z.boolean(),
+})
+export type Subscription = z.infer<typeof Subscription>
+
+/** What a payment at the demo provider may carry: how its card behaves. */
+export const DemoPayment = z.object({ card: z.enum(['good', 'declined', 'declined-later']).default('good') })
+export type DemoPayment = z.input<typeof DemoPayment>
+
+export const CardPage = z.object({ cardUrl: z.string() })
+export type CardPage = z.infer<typeof CardPage>
+
+/** A subscription with the card it is charged to, and what came of the last change. */
+export const SubscriptionCard = z.object({
+  subscription: Subscription,
+  /** In the demo a card is chosen here; otherwise it is entered at the payment provider. */
+  isDemo: z.boolean(),
+  change: z
+    .object({
+      status: z.enum(['open', 'changed', 'expired']),
+      /** A month was paid with the new card. */
+      hasPaid: z.boolean(),
+    })
+    .nullable(),
+})
+export type SubscriptionCard = z.infer<typeof SubscriptionCard>
+
+export const DemoPaymentParams = z.object({ token: z.string().min(1).max(200) })
+
+export const DemoPaymentResult = z.object({
+  subscriptionId: z.number(),
+  transactionId: z.string(),
+  redirectUrl: z.string(),
+})
+export type DemoPaymentResult = z.infer<typeof DemoPaymentResult>
+
+const price = amount(
+  `The minimum subscription price is $${limits.minimumSubscriptionPrice}.`,
+  limits.minimumSubscriptionPrice,
+  limits.maximumSubscriptionPrice,
+)
+const ProfilePrice = z.object({ requiresSubscription: z.boolean(), customPrice: price.nullable() })
+
+export const CreatorSettings = z.object({
+  globalSubscriptionPrice: price,
+  useProfileSpecificPricing: z.boolean(),
+  profileSettings: z.record(z.string().regex(/^[1-9]\d{0,15}$/), ProfilePrice),
+})
+export type CreatorSettings = z.infer<typeof CreatorSettings>
+
+/** The settings as they are, with the names and pictures that a person knows the profiles by. */
+export const CreatorSettingsView = CreatorSettings.extend({
+  profileSettings: z.record(z.string(), ProfilePrice.extend({ name: z.string(), avatarUrl: z.string().nullable() })),
+})
+export type CreatorSettingsView = z.infer<typeof CreatorSettingsView>

@@ -1,0 +1,109 @@
+import { z } from 'zod'
+import { amount } from '../platform/fields.ts'
+import { limits } from '../platform/limits.ts'
+
+export const FrozenReason = z.enum(['operator', 'dispute', 'debt'])
+export type FrozenReason = z.infer<typeof FrozenReason>
+
+export const Balance = z.object({
+  /** Below zero when coins are owed after a disputed payment. */
+  balance: z.number(),
+  /** Nothing can be bought for now. */
+  frozen: z.boolean(),
+  /** Every reason for that: an operator did it, a dispute is open, coins are owed. */
+  frozenBecause: z.array(FrozenReason).optional(),
+})
+export type Balance = z.infer<typeof Balance>
+
+export const CurrencyRatios = z.record(z.string(), z.number())
+export type CurrencyRatios = z.infer<typeof CurrencyRatios>
+
+export const DepositRequest = z.object({
+  amount: amount('Please enter a valid positive amount to deposit.', limits.minimumDeposit),
+  currencyCode: z.string('Please select a currency.').regex(/^[A-Z]{3}$/, 'Please select a currency.'),
+})
+export type DepositRequest = z.infer<typeof DepositRequest>
+
+export const DepositResult = z.object({ balance: z.number(), paymentUrl: z.string().optional() })
+export type DepositResult = z.infer<typeof DepositResult>
+
+/** UnderWay: paid by a bank debit that takes days; Held: another amount came, and operators look at it. */
+const DepositState = z.enum(['Waiting', 'UnderWay', 'Arrived', 'Credited', 'Held', 'Returned', 'Failed'])
+export type DepositState = z.infer<typeof DepositState>
+
+export const Deposit = z.object({
+  id: z.number(),
+  openedAt: z.string(),
+  currencyCode: z.string(),
+  amount: z.number(),
+  coins: z.number(),
+  state: DepositState,
+})
+export type Deposit = z.infer<typeof Deposit>
+
+export const WalletTransaction = z.object({
+  id: z.number(),
+  createdAt: z.string(),
+  kind: z.enum(['Deposit', 'Purchase', 'Refund', 'Chargeback', 'DisputeWon', 'DepositRefund']),
+  description: z.string(),
+  /** Coins that came, or went (negative). */
+  amount: z.number(),
+  /** The balance after it. */
+  balance: z.number(),
+  /** The post that was unlocked or refunded, on its profile. */
+  profileId: z.number().nullable(),
+  postId: z.number().nullable(),
+})
+export type WalletTransaction = z.infer<typeof WalletTransaction>
+
+export const SpendingSpan = z.enum(['day', 'week', 'month'])
+export type SpendingSpan = z.infer<typeof SpendingSpan>
+
+/** A bound on what a fan puts in, in dollars: in the last 24 hours, 7 days or 30 days. */
+const SpendingBound = z.object({
+  /** Null: no bound. */
+  amount: z.number().nullable(),
+  used: z.number(),
+})
+
+export const Spending = z.object({
+  /** What bounds everybody, each day. */
+  limit: SpendingBound.extend({
+    /** What of `used` may still be paid, on a page that is open. */
+    open: z.number(),
+  }),
+  /** The fan's own caps. */
+  caps: z.array(
+    SpendingBound.extend({
+      span: SpendingSpan,
+      /** A higher cap, or none, counts from then on. */
+      next: z.object({ amount: z.number().nullable(), at: z.string() }).nullable(),
+    }),
+  ),
+})
+export type Spending = z.infer<typeof Spending>
+
+/** Null: no cap. A lower one counts at once, a higher one 24 hours later. */
+export const SpendingCap = z.object({
+  amount: amount('Please enter an amount of dollars, or nothing for no cap.', 0).nullable(),
+})
+export type SpendingCap = z.infer<typeof SpendingCap>
+
+export const SpendingCapParams = z.object({ span: SpendingSpan })
+
+/** A deposit of the last 14 days with coins that are not spent: they can go back to the payment they came from. */
+export const ReturnableDeposit = z.object({
+  id: z.number(),
+  boughtAt: z.string(),
+  currencyCode: z.string(),
+  /** What can still go back, in units of the currency, and the coins that leave for it. */
+  amount: z.number(),
+  coins: z.number(),
+  /** Until when. */
+  until: z.string(),
+})
+export type ReturnableDeposit = z.infer<typeof ReturnableDeposit>
+
+/** Without an amount: all that can go back. */
+export const ReturnRequest = z.object({ amount: amount('Please enter an amount above 0.').optional() })
+export type ReturnRequest = z.infer<typeof ReturnRequest>

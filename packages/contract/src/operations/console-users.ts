@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { KycStatus } from '../content/creators.ts'
+import { FrozenReason } from '../money/wallet.ts'
+import { OperatorRole } from '../platform/auth.ts'
+import { Moment } from '../platform/fields.ts'
+import { ConsoleList } from './console.ts'
+
+export const UserFilter = z.enum(['all', 'creators', 'operators', 'suspended'])
+export type UserFilter = z.infer<typeof UserFilter>
+export const UserListQuery = ConsoleList.extend({ filter: UserFilter.default('all') })
+
+export const ConsoleUser = z.object({
+  id: z.number(),
+  name: z.string(),
+  email: z.string(),
+  avatarUrl: z.string().nullable(),
+  isCreator: z.boolean(),
+  isOperator: z.boolean(),
+  operatorRoles: z.array(OperatorRole),
+  createdAt: Moment,
+  suspendedAt: Moment.nullable(),
+})
+export type ConsoleUser = z.infer<typeof ConsoleUser>
+
+export const ConsoleUserDetail = ConsoleUser.extend({
+  suspendedReason: z.string().nullable(),
+  /** What the mail server said when it refused their address for good: no letters go there. Null where they do. */
+  addressRefused: z.string().nullable(),
+  kycStatus: KycStatus.nullable(),
+  /** In coins; below zero when they are owed. */
+  balance: z.number(),
+  /** Every reason for which nothing can be spent; empty while the wallet is open. */
+  walletFrozenBecause: z.array(FrozenReason),
+  sessions: z.number(),
+  subscriptions: z.number(),
+  profiles: z.array(z.object({ id: z.number(), name: z.string(), hidden: z.boolean() })),
+  /** Of a creator, for who may see payments: how many subscribe to them now, and dollars earned and paid out so far. */
+  business: z.object({ subscribers: z.number(), earned: z.number(), paidOut: z.number() }).nullable(),
+  /** Why an action would be refused, in words; null where it would not. */
+  cannotSuspend: z.string().nullable(),
+  cannotEndSessions: z.string().nullable(),
+  cannotChangeRoles: z.string().nullable(),
+})
+export type ConsoleUserDetail = z.infer<typeof ConsoleUserDetail>
+
+export const EndedSessions = z.object({ ended: z.number() })
+export type EndedSessions = z.infer<typeof EndedSessions>
