@@ -71,7 +71,7 @@ async function keep(picture, file, denoise) {
   const [seen, ...guides] = await Promise.all(
     ['', '.normal.0001', '.albedo.0001'].map((kind) => floats(`${picture}${kind}.png`)),
   )
-  const head = Float32Array.of(seen.width, seen.height, 1.2)
+  const head = Float32Array.of(seen.width, seen.height, 1.6)
   const input = Buffer.concat(
     [head, seen.values, ...guides.map(({ values }) => values)].map((one) => Buffer.from(one.buffer)),
   )

@@ -137,3 +137,30 @@ def umbrella(at, colour, s=1, rot=(0, 0, 0)):
 def low_sun(colour='#ffd9a0', at=(-3.4, 21, -1.2), r=1.5):
     ball(at, (r, 0.2, r), glow(colour, 1.7))
     area((at[0], at[1] - 6, at[2] + 3), (0, 2, -2), 6, 700, colour)
+
+
+def flakes(n=80):
+    places = [(R.uniform(-4, 4), R.uniform(0.6, 6), R.uniform(-4, 4)) for _ in range(n)]
+    balls([(p, (0.045,) * 3, (0, 0, 0)) for p in places], mat('#ffffff', rough=0.8, bump=0, emit=0.3), 2)
+
+
+def well(at):
+    with group(at):
+        stone = [clay(c, bump=0.9) for c in ('#8c8078', '#7a706a', '#9a8e82')]
+        for j in range(4):
+            for k in range(11):
+                a = 2 * math.pi * (k + 0.5 * (j % 2)) / 11
+                box(
+                    (1.1 * math.cos(a), 1.1 * math.sin(a), 0.22 + 0.42 * j),
+                    (0.62, 0.34, 0.4),
+                    stone[(k + j) % 3],
+                    rot=(0, 0, 90 + math.degrees(a)),
+                    bevel=0.08,
+                )
+        post = wood('#6d4a2c')
+        for s in (-1, 1):
+            tubes([[(s * 1.15, 0, 0), (s * 1.15, 0, 3.4)]], 0.12, post)
+            box((0, s * 0.6, 3.55), (3.2, 1.5, 0.12), wood('#a8432f', grain='X'), rot=(s * -34, 0, 0), bevel=0.03)
+        tubes([[(-1.3, 0, 2.7), (1.5, 0, 2.7)]], 0.12, post)
+        tubes([[(0, 0, 2.7), (0, 0, 1.9)]], 0.03, felt('#e0d0a8'))
+        lathe([(0.24, 1.4), (0.32, 1.9), (0.28, 1.9)], wood('#8a5a30'), close=False)
