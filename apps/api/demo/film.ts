@@ -11,4 +11,4 @@ export const film = {
 } as const
 
 export const filmFile = (name: string) =>
-  fileURLToPath(new URL(`../../assets/films/${name}.${film.format}`, import.meta.url))
+  fileURLToPath(new URL(`../assets/films/${name}.${film.format}`, import.meta.url))

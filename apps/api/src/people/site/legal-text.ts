@@ -13,7 +13,7 @@ export const legalKinds = Object.keys(changedOn) as LegalKind[]
 const way = 1
 
 const built = (kind: LegalKind) => {
-  const text = readFileSync(join(import.meta.dirname, `../../assets/legal/${kind}.md`), 'utf8')
+  const text = readFileSync(join(import.meta.dirname, `../../../assets/legal/${kind}.md`), 'utf8')
   const sha256 = createHash('sha256').update(`${way}\n${text}`).digest('hex')
   return { kind, version: 1, text, inForceSince: changedOn[kind], sha256 }
 }
