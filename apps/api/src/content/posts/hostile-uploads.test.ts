@@ -118,7 +118,7 @@ describe('a file that is not what it says', () => {
 })
 
 test.each([
-  ['a path', '../../../../etc/passwd', '"passwd"'],
+  ['a path', '../../../etc/passwd', '"passwd"'],
   ['a path of Windows', '..\\..\\windows\\win.ini', '"win.ini"'],
   ['an encoded path', '%2e%2e%2fsecret.png', '"%2e%2e%2fsecret.png"'],
   ['letters that turn the line around', 'a\u202egnp.exe', '"agnp.exe"'],

@@ -17,7 +17,7 @@ afterEach(() => t.close())
 
 /** Every kind of row that the pinned version of Stripe's API names, from the declarations of its client. */
 function kindsOfStripe() {
-  const file = join(createRequire(import.meta.url).resolve('stripe'), '../../../esm/resources/BalanceTransactions.d.ts')
+  const file = join(createRequire(import.meta.url).resolve('stripe'), '../../esm/resources/BalanceTransactions.d.ts')
   const union = /\n +type Type = ([^;]+);/.exec(readFileSync(file, 'utf8'))?.[1] ?? ''
   return [...union.matchAll(/'(\w+)'/g)].map(([, kind]) => kind as string)
 }

@@ -38,7 +38,7 @@ test.each([
   [null],
   ['x'],
   [{ timeZone: 'Mars/Olympus', locale: 'xx' }],
-  [{ timeZone: '../../../etc/passwd', locale: 'en-US-u-ca-hebrew' }],
+  [{ timeZone: '../../etc/passwd', locale: 'en-US-u-ca-hebrew' }],
   [{ timeZone: 7, locale: ['en'] }],
   [{ timeZone: 'x'.repeat(300), locale: "en'; drop table users" }],
 ])('a browser that says %j signs in as any other', async (said) => {

@@ -48,7 +48,7 @@ test.each([
   ['is cut off between two files', whole.slice(0, whole.lastIndexOf(',{') + 1)],
   ['is cut off before its files', whole.slice(0, 20)],
   ['goes on after its end', `${whole}{}`],
-  ['names what is no hash', whole.replace('0123', '../..')],
+  ['names what is no hash', whole.replace('0123', '../.')],
   ['has a file that is none', whole.replace('"bytes":1', '"size":1')],
   ['has no end', `${whole.slice(0, -2)},{"path":"${'x'.repeat(200_000)}`],
 ])('a list that %s is no list: nothing is taken to be unnamed by it', async (_what, text) => {

@@ -51,9 +51,9 @@ test('what stands in several places is brought once', async () => {
 })
 
 test.each([
-  [[], '../../../../outside', '../../../../outside leads out of the backup.'],
+  [[], '../../../outside', '../../../outside leads out of the backup.'],
   [[], '/../outside', '/../outside leads out of the backup.'],
-  [['../../../../outside'], 'media/file', '../../../../outside leads out of the backup.'],
+  [['../../../outside'], 'media/file', '../../../outside leads out of the backup.'],
 ])('a list that was tampered with writes nowhere else: folders %j, file %s', async (folders, path, why) => {
   const store = s3Store(s3.settings)
   const kept = Buffer.from('what was kept')

@@ -104,7 +104,7 @@ test('a store that is away is told as such', async () => {
 test('the disk store knows only names of its own', async () => {
   const disk = stores.disk as Store
   for (const bad of [
-    '../../../etc/passwd',
+    '../../etc/passwd',
     'media/../../x',
     '/etc/passwd',
     'media/a/../b',
