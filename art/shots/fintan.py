@@ -3,7 +3,6 @@ import math
 from art.beasts import cat, fox
 from art.cast.fintan import fintan
 from art.clockwork import dial
-from art.face import brows
 from art.forms import R, balls, box, group, lathe, moulded, tubes
 from art.lens import camera, frame
 from art.light import lamp, studio
@@ -150,12 +149,11 @@ def the_long_way_to_the_well_2():
     """Wide."""
     meadow('dusk', -4.4)
     well((1.6, 1.4, -4.4))
-    stone = moulded(
+    moulded(
         [((-2.1, 0.2, -3.7), (1.2, 1.0, 0.95), (0, 0, 0)), ((-2.2, -0.6, -3.6), (0.4, 0.4, 0.3), (0, 0, 0))],
         clay('#8f8a86', bump=1.0),
         lump=0.1,
     )
-    brows(stone, clay('#5f5a58'), x=0.3, z=-3.25, w=0.2, tilt=0.1, r=0.06)
     low_sun('#ffb070', (-1.0, 18, -0.4), 1.3)
     shine('dusk')
     frame(-0.1, -2.3, 2.9, far=15, blur=0.28)
