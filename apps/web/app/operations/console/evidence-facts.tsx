@@ -5,20 +5,21 @@ import { ActionButton } from './action-button.tsx'
 import { holdEvidence } from './console-api.ts'
 
 /** How long evidence of a report on a minor is kept, and a button to keep it longer. */
-export function evidenceFacts({ id, title, evidence }: ReportCaseDetail): [string, ReactNode][] {
+export function evidenceFacts({ id, title, evidence, subjectState }: ReportCaseDetail): [string, ReactNode][] {
   if (!evidence) return []
   const { isHeld, isOnHold, erasedOn, erasedAt } = evidence
   if (!isHeld) return erasedAt ? [['Evidence', `Erased on ${dateOf(erasedAt)}`]] : []
+  const what = subjectState === 'visible' ? 'Only the text is sealed, the content is still visible.' : 'Sealed.'
   const until = isOnHold
-    ? 'Sealed, and kept until it is let go'
+    ? 'Kept until it is let go'
     : erasedOn
-      ? `Sealed, erased on ${dateOf(erasedOn)}`
-      : 'Sealed, kept at least until there is a decision'
+      ? `Erased on ${dateOf(erasedOn)}`
+      : 'Kept at least until there is a decision'
   return [
     [
       'Evidence',
       <span key="evidence" className="flex flex-wrap items-center gap-3">
-        {until}
+        {`${what} ${until}`}
         <ActionButton
           key={String(isOnHold)}
           label={isOnHold ? 'Let it go' : 'Keep it'}
