@@ -11,7 +11,7 @@ import { createStripeClient } from './money/providers/stripe-client.ts'
 import { createStripeDeposits } from './money/providers/stripe-deposits.ts'
 import { createPurchaseBatcher, type PurchaseBatcher } from './money/purchases/purchase-batcher.ts'
 import { createExportLinks, type ExportLinks } from './operations/personal-data/export-links.ts'
-import { tellSecondIdentity } from './people/approvals/tell-owners.ts'
+import { askForSecondAccount } from './people/approvals/second-account.ts'
 import { createMailLinks, type MailLinks } from './people/mail/mail-links.ts'
 import { createOutbox, createSmtpMailer, type Mailer } from './people/mail/mailer.ts'
 import { createReturnAddresses, type ReturnAddresses } from './people/mail/return-address.ts'
@@ -155,7 +155,7 @@ export async function createDeps(opened: Opened): Promise<{ deps: Deps; close():
       config,
       [...(trust?.issuers ?? []), ...(openId ? [openId.issuer] : [])],
       tellSignIn,
-      tellSecondIdentity,
+      askForSecondAccount,
     ),
     devIdentity,
     openId,

@@ -35,6 +35,7 @@ export const actsOfTwo = {
   'charge.give-back': 'move money',
   'ratio.change': 'keep the books',
   'operator.roles': 'name operators',
+  'operator.second-account': 'name operators',
 } as const satisfies Record<string, OperatorRight>
 export type ActOfTwo = keyof typeof actsOfTwo
 

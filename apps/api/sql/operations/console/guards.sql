@@ -3,7 +3,7 @@ begin
   raise exception 'audit_log is append-only' using errcode = 'restrict_violation';
 end $$;
 
--- A request is decided once, and its content never changes.
+-- A request is decided once, and its content never changes. A person's second account: they may refuse it, and agree where nobody else is an owner.
 create or replace function refuse_second_decision() returns trigger language plpgsql as $$
 begin
   if tg_op = 'DELETE' or old.state <> 'waiting'
@@ -11,7 +11,10 @@ begin
       <> (to_jsonb(old) - '{state,decided_by,decided_at,because}'::text[]) then
     raise exception 'request % was decided', old.id using errcode = 'restrict_violation';
   end if;
-  if new.decided_by is not null and new.state <> 'withdrawn' and new.decided_by <> new.asked_by and same_person(new.asked_by, new.decided_by) then
+  if new.decided_by is not null and new.state <> 'withdrawn' and new.decided_by <> new.asked_by and same_person(new.asked_by, new.decided_by)
+    and not (new.act = 'operator.second-account' and (new.state = 'refused' or not exists (
+      select from active_users u where u.is_admin and 'owner' = any (roles_now(u.operator_roles, u.admin_by_setting))
+        and not same_person(u.id, new.decided_by)))) then
     raise exception 'request % takes two people', old.id using errcode = 'restrict_violation';
   end if;
   return new;

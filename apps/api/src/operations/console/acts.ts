@@ -2,12 +2,14 @@ import { PayoutAccount, PayoutByHand } from '@fanlight/contract/money/payouts'
 import { Reason } from '@fanlight/contract/operations/console'
 import { RatioChange, RefundRequest } from '@fanlight/contract/operations/console-money'
 import { RolesChange } from '@fanlight/contract/operations/operator-requests'
+import type { OperatorRole } from '@fanlight/contract/platform/operator-rights'
 import { z } from 'zod'
 import { markPaid, nameAccount } from '../../money/payouts/console-payouts.ts'
 import type { Acts } from '../../people/approvals/decide-request.ts'
 import type { Sessions } from '../../platform/auth/sessions.ts'
+import type { Config } from '../../platform/config/config.ts'
 import type { SecurityLog } from '../../platform/security-log/security-log.ts'
-import { carryOutRoles } from '../users/change-operators.ts'
+import { carryOutRoles, carryOutSecondAccount } from '../users/change-operators.ts'
 import * as onCharge from './act-on-charge.ts'
 import * as onDeposit from './act-on-deposit.ts'
 import { changeRatioIn } from './change-ratio.ts'
@@ -15,6 +17,7 @@ import { refundPurchaseIn } from './refund-purchase.ts'
 
 interface Needed {
   billingProvider: { name: string }
+  config: Pick<Config, 'adminEmails'>
   sessions: Pick<Sessions, 'personChanged'>
   securityLog: SecurityLog
 }
@@ -39,11 +42,18 @@ export const createActs = (needed: Needed): Acts => ({
     changeRatioIn(tx, operator, subjectId, RatioChange.parse(payload)),
   'operator.roles': async (tx, operator, { subjectId, payload }) => {
     const userId = Number(subjectId)
-    await carryOutRoles(tx, operator, userId, RolesChange.parse(payload).roles)
     const { roles } = RolesChange.parse(payload)
-    return async () => {
-      await needed.sessions.personChanged(userId)
-      await needed.securityLog.note({ kind: 'rights.changed', userId, details: { roles: roles.join(', ') } })
-    }
+    await carryOutRoles(tx, operator, userId, roles)
+    return () => rightsChanged(needed, userId, roles)
+  },
+  'operator.second-account': async (tx, operator, { subjectId }) => {
+    const userId = Number(subjectId)
+    const roles = await carryOutSecondAccount(tx, operator, userId, needed.config.adminEmails)
+    return () => rightsChanged(needed, userId, roles)
   },
 })
+
+async function rightsChanged({ sessions, securityLog }: Needed, userId: number, roles: OperatorRole[]) {
+  await sessions.personChanged(userId)
+  await securityLog.note({ kind: 'rights.changed', userId, details: { roles: roles.join(', ') } })
+}

@@ -9,7 +9,7 @@ import { Problem } from '../../platform/problems/problem.ts'
 import { whyNotChangeRoles } from './operator-rules.ts'
 import { lockTarget } from './suspend-user.ts'
 import { tellOfRoles } from './tell-of-roles.ts'
-import { countOwners, type Standing, setRoles } from './users.queries.ts'
+import { countOwnersBut, type Standing, setRoles } from './users.queries.ts'
 
 /** Taking roles away counts at once; giving them takes two. */
 export async function changeRoles(
@@ -36,9 +36,22 @@ export async function carryOutRoles(tx: Tx, operator: SignedIn, userId: number, 
   await giveRoles(tx, operator, await changeable(tx, operator, userId, roles), roles)
 }
 
+/** The settings must still name its email. */
+export async function carryOutSecondAccount(tx: Tx, operator: SignedIn, userId: number, adminEmails: string[]) {
+  const target = await lockTarget(tx, operator, userId)
+  if (!adminEmails.includes(target.email.toLowerCase()) || target.isEmailUnverified)
+    throw new Problem(409, 'ADMIN_EMAILS no longer names the email of this account.')
+  const roles = inOrder([...target.operatorRoles, 'owner'])
+  await carryOutRoles(tx, operator, userId, roles)
+  return roles
+}
+
 async function changeable(tx: Tx, operator: SignedIn, userId: number, roles: OperatorRole[]): Promise<Standing> {
   const target = await lockTarget(tx, operator, userId)
-  const refusal = whyNotChangeRoles(operator.userId, target, (await countOwners(tx)).count, roles)
+  const refusal = whyNotChangeRoles(operator.userId, target, {
+    roles,
+    ownersLeft: (await countOwnersBut(tx, userId)).count,
+  })
   if (refusal) throw new Problem(userId === operator.userId ? 403 : 409, refusal)
   return target
 }

@@ -3,22 +3,24 @@ import { mayAs } from '@fanlight/contract/platform/operator-rights'
 import type { Standing } from './users.queries.ts'
 
 /** Why an operator may not do this to somebody, in words; null where they may. Pure rules, asked before anything happens. */
-export function whyNotSuspend(actor: Actor, target: Standing): string | null {
+export function whyNotSuspend(actor: Actor, target: Target): string | null {
   if (target.id === actor.id) return 'You cannot suspend yourself.'
   if (target.isSuspended) return `${target.name} is suspended already.`
   return whyNotShutOut(actor, target)
 }
 
-export function whyNotUnsuspend(actor: Actor, target: Standing): string | null {
+export function whyNotUnsuspend(actor: Actor, target: Target): string | null {
   if (!target.isSuspended) return `${target.name} is not suspended.`
   return whyNotShutOut(actor, target)
 }
 
 /** Ended again and again, an owner's sessions would keep them out as a suspension does. */
-export const whyNotEndSessions = (actor: Actor, target: Standing) =>
+export const whyNotEndSessions = (actor: Actor, target: Target) =>
   target.id !== actor.id && target.operatorRoles.length > 0 && !mayAs(actor.operatorRoles, 'name operators')
     ? `${target.name} is an operator. Only an owner can end the sessions of operators.`
     : null
+
+type Target = Omit<Standing, 'isEmailUnverified'>
 
 interface Actor {
   id: number
@@ -26,27 +28,27 @@ interface Actor {
 }
 
 /** A suspension takes an operator's rights, and its end gives them back: that is for whoever may name operators. */
-const whyNotShutOut = (actor: Actor, target: Standing) =>
+const whyNotShutOut = (actor: Actor, target: Target) =>
   target.operatorRoles.length > 0 && !mayAs(actor.operatorRoles, 'name operators')
     ? `${target.name} is an operator. Only an owner can suspend operators or let them back in.`
     : null
 
 /**
- * `owners`: how many there are who are not suspended. Without `roles`: whether anything could be changed at all. No names: a request that
- * failed keeps these words for good.
+ * `ownersLeft`: how many people are owners and not suspended, without this account. Without a change: whether anything could be changed at
+ * all. No names: a request that failed keeps these words for good.
  */
 export function whyNotChangeRoles(
   actorId: number,
-  target: Standing,
-  owners: number,
-  roles?: OperatorRole[],
+  target: Target,
+  change?: { roles: OperatorRole[]; ownersLeft: number },
 ): string | null {
   if (target.id === actorId) return 'Nobody changes their own roles.'
   if (target.operatorRoles.includes('owner') && !target.givenRoles.includes('owner'))
     return 'This owner is named in ADMIN_EMAILS. Take the address out there first.'
-  if (roles === undefined) return null
+  if (!change) return null
+  const { roles, ownersLeft } = change
   const isOwner = target.operatorRoles.includes('owner')
-  if (isOwner && !roles.includes('owner') && !target.isSuspended && owners <= 1)
+  if (isOwner && !roles.includes('owner') && !target.isSuspended && ownersLeft === 0)
     return 'There must always be an owner. Make somebody else one first.'
   if (target.isSuspended && roles.length > 0) return 'This person is suspended.'
   if (String(roles) === String(target.operatorRoles))

@@ -82,6 +82,7 @@ export interface Standing {
   id: number
   name: string
   email: string
+  isEmailUnverified: boolean
   isOperator: boolean
   operatorRoles: OperatorRole[]
   /** Those that an operator gave; the settings may add the owner's. */
@@ -92,18 +93,19 @@ export interface Standing {
 export const lockStandings = (tx: Tx, ids: number[]) =>
   tx.many<Standing>(
     'lock-standings',
-    `select id, name, email, is_admin as "isOperator", operator_roles as "givenRoles",
+    `select id, name, email, email_unverified as "isEmailUnverified", is_admin as "isOperator", operator_roles as "givenRoles",
        roles_now(operator_roles, admin_by_setting) as "operatorRoles", suspended_at is not null as "isSuspended" from users
      where id = any($1) order by id for no key update`,
     [ids],
   )
 
-/** How many there are who give roles. */
-export const countOwners = (db: Queries) =>
+/** How many people there are who give roles, without this account. Accounts with one verified email are one person. */
+export const countOwnersBut = (db: Queries, id: number) =>
   db.one<{ count: number }>(
     'count-owners',
-    `select count(*) as count from active_users
-     where is_admin and 'owner' = any (roles_now(operator_roles, admin_by_setting))`,
+    `select count(distinct case when email_unverified then id::text else lower(email) end) as count from active_users
+     where id <> $1 and is_admin and 'owner' = any (roles_now(operator_roles, admin_by_setting))`,
+    [id],
   )
 
 export const setSuspended = (tx: Tx, id: number, reason: string | null) =>

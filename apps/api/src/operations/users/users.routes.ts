@@ -14,7 +14,7 @@ import { whyNotChangeRoles, whyNotEndSessions, whyNotSuspend } from './operator-
 import { reopenAddress } from './reopen-address.ts'
 import { endSessionsOf, suspendUser, unsuspendUser } from './suspend-user.ts'
 import { tellUnseen } from './tell-unseen.ts'
-import { countOwners, countUsers, findUser, listUsers, type UserDetailRow, type UserRow } from './users.queries.ts'
+import { countUsers, findUser, listUsers, type UserDetailRow, type UserRow } from './users.queries.ts'
 
 export function userRoutes(api: Api, { db, bus, sessions, securityLog }: Deps) {
   handle(api, 'listUsers', async (request, reply) => {
@@ -28,7 +28,6 @@ export function userRoutes(api: Api, { db, bus, sessions, securityLog }: Deps) {
     const user = await findUser(db, params.id)
     if (!user) throw new Problem(404, 'There is no such user.')
     const { balance, frozenBecause } = await readWalletWithReasons(db, user.id)
-    const { count } = await countOwners(db)
     const standing = { ...user, isSuspended: user.suspendedAt !== null }
     const actor = { id: viewer.userId, operatorRoles: viewer.operatorRoles }
     return {
@@ -44,7 +43,7 @@ export function userRoutes(api: Api, { db, bus, sessions, securityLog }: Deps) {
       business: user.kycStatus !== null && mayAs(viewer.operatorRoles, 'see payments') ? viewBusiness(user) : null,
       cannotSuspend: whyNotSuspend(actor, standing),
       cannotEndSessions: whyNotEndSessions(actor, standing),
-      cannotChangeRoles: whyNotChangeRoles(viewer.userId, standing, count),
+      cannotChangeRoles: whyNotChangeRoles(viewer.userId, standing),
     }
   })
 

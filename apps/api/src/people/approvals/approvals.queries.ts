@@ -34,6 +34,14 @@ export const insertRequest = (tx: Tx, askedBy: number, request: NewRequest, alon
     ],
   )
 
+/** Whether this was ever asked for, whatever became of it. */
+export const wasAskedFor = (db: Queries, act: ActOfTwo, subjectId: number) =>
+  db.one<{ was: boolean }>(
+    'was-asked-for',
+    `select exists (select from operator_requests where act = $1 and subject_type = 'user' and subject_id = $2::text and asked_by = $3) as was`,
+    [act, String(subjectId), subjectId],
+  )
+
 /** Operators who could approve it, by their current roles. */
 export const listDeciders = (db: Queries, roles: OperatorRole[], but: number[]) =>
   db.many<{ id: number }>(

@@ -7,6 +7,7 @@ import type { Db, Log, Tx } from '../../platform/db/client.ts'
 import { Problem } from '../../platform/problems/problem.ts'
 import { notify } from '../notifications/notify.ts'
 import { closeRequest, listDueRequests, lockRequest, type RequestRow } from './approvals.queries.ts'
+import { agreeToSecondAccount, isSecondAccount } from './second-account.ts'
 
 /** Does what was asked for, on behalf of the asker. Returns what must wait for the commit. */
 type Act = (
@@ -19,12 +20,10 @@ export type Acts = Record<ActOfTwo, Act>
 export async function approve(db: Db, acts: Acts, operator: SignedIn, id: number) {
   const afterwards = await db.tx(async (tx) => {
     const request = await open(tx, operator, id)
-    if (await isSamePerson(tx, request.askedBy, operator.userId))
-      throw new Problem(403, 'You asked for this yourself. Another operator has to agree.')
-    await actsOnOthers(tx, operator, ...request.concerned)
-    await requireConfirmation(tx, operator)
+    if (isSecondAccount(request)) await agreeToSecondAccount(tx, operator, request)
+    else await agreeToOthers(tx, operator, request)
     await writeDown(tx, operator, request, 'approve', 'Agreed to')
-    const done = await carryOut(tx, acts, request)
+    const done = await carryOut(tx, acts, request, operator)
     await closeRequest(tx, id, { state: 'done', decidedBy: operator.userId })
     await tellAsker(tx, request, 'done')
     return done
@@ -32,12 +31,20 @@ export async function approve(db: Db, acts: Acts, operator: SignedIn, id: number
   await afterwards?.()
 }
 
+async function agreeToOthers(tx: Tx, operator: SignedIn, { askedBy, concerned }: RequestRow) {
+  if (await isSamePerson(tx, askedBy, operator.userId))
+    throw new Problem(403, 'You asked for this yourself. Another operator has to agree.')
+  await actsOnOthers(tx, operator, ...concerned)
+  await requireConfirmation(tx, operator)
+}
+
 export const refuse = (db: Db, operator: SignedIn, id: number, because: string) =>
   db.tx(async (tx) => {
     const request = await open(tx, operator, id)
-    if (await isSamePerson(tx, request.askedBy, operator.userId))
-      throw new Problem(403, 'You asked for this yourself: withdraw it instead.')
-    await actsOnOthers(tx, operator, ...request.concerned)
+    // To keep a second account without rights protects, so its own person may refuse it too.
+    const isOwn = !isSecondAccount(request) && (await isSamePerson(tx, request.askedBy, operator.userId))
+    if (isOwn) throw new Problem(403, 'You asked for this yourself: withdraw it instead.')
+    await actsOnOthers(tx, operator, ...(isSecondAccount(request) ? [] : request.concerned))
     await closeRequest(tx, id, { state: 'refused', decidedBy: operator.userId, because })
     await writeDown(tx, operator, request, 'refuse', 'Refused', because)
     await tellAsker(tx, request, 'refused', because)
@@ -92,8 +99,9 @@ async function open(tx: Tx, operator: SignedIn, id: number): Promise<RequestRow>
   return request
 }
 
-/** The asker must still have the right to do it. */
-async function carryOut(tx: Tx, acts: Acts, request: RequestRow) {
+/** The asker must still have the right to do it. A second account has none: whoever agrees gives it. */
+async function carryOut(tx: Tx, acts: Acts, request: RequestRow, decider?: SignedIn) {
+  if (decider && isSecondAccount(request)) return acts[request.act](tx, decider, request)
   const roles = await rolesHeldNow(tx, request.askedBy)
   if (!mayAs(roles, actsOfTwo[request.act])) throw new Problem(409, 'Whoever asked for this may no longer do it.')
   const asker: SignedIn = {

@@ -12,18 +12,6 @@ export interface ChangedBy {
   userId?: number
 }
 
-/** An address of ADMIN_EMAILS came with another identity: its rights wait for an owner, and both hear of it. */
-export async function tellSecondIdentity(tx: Tx, person: { id: number; name: string }) {
-  const owners = await listDeciders(tx, ['owner'], [])
-  for (const id of new Set([person.id, ...owners.map((owner) => owner.id)]))
-    await notify(tx, {
-      userId: id,
-      kind: 'account',
-      says: ['secondIdentity', { name: person.name, isYou: id === person.id }],
-      ...aboutNothing,
-    })
-}
-
 /** Tells the other owners whatever an owner (or a setting) does to an operator, so that nobody can take over the console unseen. */
 export async function tellOwners(tx: Tx, by: ChangedBy, { id, name }: { id: number; name: string }, now: Now) {
   for (const owner of await listDeciders(tx, ['owner'], [by.userId ?? id, id])) {

@@ -158,8 +158,8 @@ const sentences = {
     `${of.by.slice(0, 100)} changed the rights of ${of.name.slice(0, 100)}: ${now(of.now)} If this surprises you, look at the log of operators.`,
   secondIdentity: (of: { name: string; isYou: boolean }) =>
     of.isYou
-      ? 'Your email is named in ADMIN_EMAILS, but another account with it holds the rights. An owner can give rights to this one too.'
-      : `${of.name.slice(0, 100)} signed in with an email of ADMIN_EMAILS through another account. It has no rights unless an owner gives it some: Console, People.`,
+      ? 'Your email is named in ADMIN_EMAILS, but another account with it holds the rights. This one gets them when an owner agrees.'
+      : `${of.name.slice(0, 100)} signed in with an email of ADMIN_EMAILS through another account. It has no rights until an owner agrees: Console, Requests. Refuse it if you do not know whose it is.`,
   auditSealed: (of: { seal: string }) =>
     `The log of operators is sealed. Keep this letter: Console, Security tells whether the log still is what it was. ${of.seal}`,
   signedIn: (of: { device: string; country?: string | undefined }) =>

@@ -19,7 +19,7 @@ export interface Person {
 
 /**
  * The person behind an identity, created at the first sign-in. Identities are matched by issuer and subject, never by e-mail.
- * The settings give operator rights to the first identity with an address; another one waits for an owner to give it rights.
+ * The settings give operator rights to the first identity with an address; another one waits for an owner to agree.
  * They end with the settings; those given by an operator stay.
  */
 export const upsertPerson = (
@@ -29,7 +29,7 @@ export const upsertPerson = (
   isNamedOperator: boolean,
   formats: Partial<Formats> = {},
 ) =>
-  tx.one<Person & { isFresh: boolean }>(
+  tx.one<Person>(
     'upsert-person',
     `insert into users (issuer, subject, email, name, named_at, provider_picture, is_admin, admin_by_setting, time_zone, locale, email_unverified)
      select $1, $2, $3, coalesce($4, $7), case when $4::text is not null then now() end, $5, n.named, n.named, coalesce($8, 'UTC'), coalesce($9, 'en-US'), $10
@@ -41,8 +41,7 @@ export const upsertPerson = (
            is_admin = excluded.is_admin or users.operator_roles <> '{}', admin_by_setting = excluded.is_admin
      returning id, name, email, time_zone as "timeZone", locale, avatar_url as "avatarUrl", roles_now(operator_roles, admin_by_setting) as "operatorRoles", suspended_at as "suspendedAt",
        exists (select from all_creators where user_id = users.id) as "isCreator",
-       exists (select from all_subscriptions s where s.fan_id = users.id and s.access_until > product_now()) as "isSubscriber",
-       xmax = 0 as "isFresh"`,
+       exists (select from all_subscriptions s where s.fan_id = users.id and s.access_until > product_now()) as "isSubscriber"`,
     [
       identity.issuer,
       identity.subject,

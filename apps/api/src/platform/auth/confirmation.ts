@@ -18,6 +18,12 @@ export async function requireConfirmation(db: Queries, { sessionId }: SignedIn) 
   if (!(is.hasPasskey ? is.confirmedLately : is.signedInLately)) throw refusal(is.hasPasskey ? 'passkey' : 'sign-in')
 }
 
+/** For acts that an email and a sign-in with it must not be enough for. */
+export async function requirePasskey(db: Queries, { sessionId }: SignedIn) {
+  const is = await readConfirmation(db, sessionId)
+  if (!is.confirmedLately) throw refusal(is.hasPasskey ? 'passkey' : 'new-passkey')
+}
+
 /** The second factor of operators: a passkey used in this session within twelve hours. */
 export async function requireSecondFactor(db: Queries, { sessionId }: SignedIn) {
   const is = await readConfirmation(db, sessionId)

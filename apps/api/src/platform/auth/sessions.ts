@@ -47,7 +47,7 @@ export function createSessions(
   /** Called in the transaction of a sign-in from a device or country that is new for this person. */
   onNewDevice: (tx: Tx, userId: number, device: string, country: string | undefined) => Promise<void> = async () =>
     undefined,
-  /** Called where an address of ADMIN_EMAILS signs in with another identity than the first one. */
+  /** Called at each sign-in with an address of ADMIN_EMAILS by another identity than the first one, while it is no owner. */
   onSecondIdentity: (tx: Tx, person: { id: number; name: string }) => Promise<void> = async () => undefined,
 ) {
   const tokens = createSessionTokens(config.sessionSecret)
@@ -75,8 +75,7 @@ export function createSessions(
         const [sessionId, tokenId] = [randomUUID(), randomUUID()]
         const isNew = await isNewDevice(tx, person.id, device, country)
         if (isNew) await onNewDevice(tx, person.id, device, country)
-        if ((isNew || person.isFresh) && isNamedOperator && !person.operatorRoles.includes('owner'))
-          await onSecondIdentity(tx, person)
+        if (isNamedOperator && !person.operatorRoles.includes('owner')) await onSecondIdentity(tx, person)
         const session = { sessionId, userId: person.id, tokenId, device, country, days: sessionDays, marks }
         await queries.insertSession(tx, session)
         return answer({ ...person, userId: person.id, sessionId, tokenId })

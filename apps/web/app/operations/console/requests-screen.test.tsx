@@ -113,6 +113,17 @@ test('a request is agreed to or refused by others, and withdrawn by whoever aske
   expect(own.getAllByRole('button').map((button) => button.textContent)).toEqual(['Withdraw'])
 })
 
+test('the rights of a second account say who has to agree', async () => {
+  const summary = 'Make Ada (ada@example.test) an owner: a second account with an email of ADMIN_EMAILS'
+  fakeApi({ [first('requests')]: list({ ...request, act: 'operator.second-account', summary }) })
+  showScreen(requests, { path: '/admin/requests' })
+  const shown = await row(summary)
+  shown.getByText(
+    'Another owner has to agree. Where there is none, the first account with this email agrees with its passkey.',
+  )
+  expect(shown.getAllByRole('button').map((button) => button.textContent)).toEqual(['Agree', 'Refuse'])
+})
+
 test('the console offers what the roles are for', async () => {
   const openAs = (role: string) => {
     localStorage.setItem('user', JSON.stringify({ token: 'x', userId: 5, operatorRoles: [role] }))

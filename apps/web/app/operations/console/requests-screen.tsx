@@ -110,9 +110,14 @@ const columns: Column<OperatorRequest>[] = [
   },
 ]
 
-function whatBecameOf({ state, doneAt, decidedAt, decidedByName, because }: OperatorRequest) {
+const waitsFor = (act: OperatorRequest['act']) =>
+  act === 'operator.second-account'
+    ? 'Another owner has to agree. Where there is none, the first account with this email agrees with its passkey.'
+    : 'Another operator has to agree'
+
+function whatBecameOf({ act, state, doneAt, decidedAt, decidedByName, because }: OperatorRequest) {
   if (state === 'waiting') {
-    if (!doneAt) return 'Another operator has to agree'
+    if (!doneAt) return waitsFor(act)
     return (
       <>
         Takes effect on <Moment at={doneAt} />
