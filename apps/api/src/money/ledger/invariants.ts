@@ -31,11 +31,17 @@ const stemOf = (file: string) => file.replace(/\.\w+\.sql$/, '')
 const source = join(import.meta.dirname, '../..')
 
 export function readInvariants(): Invariant[] {
-  const folders = readdirSync(source, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map((entry) => join(source, entry.name, 'invariants'))
-  return folders.flatMap(readFolder)
+  const found = foldersIn(source)
+    .flatMap(foldersIn)
+    .flatMap((room) => readFolder(join(room, 'invariants')))
+  if (found.length === 0) throw new Error(`no invariants of the ledger beneath ${source}`)
+  return found
 }
+
+const foldersIn = (folder: string) =>
+  readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
+    entry.isDirectory() ? [join(folder, entry.name)] : [],
+  )
 
 function readFolder(folder: string): Invariant[] {
   return listSql(folder).map((file) => {
