@@ -10,7 +10,8 @@ import { stateOf, statesFile } from './sql-states.ts'
 
 const told: unknown[] = []
 const log = {
-  info: (_: unknown, message?: string) => told.push(message ?? _),
+  // Which server answers is told too, and has a test of its own.
+  info: (_: unknown, message?: string) => /^database server is /.test(`${message}`) || told.push(message ?? _),
   warn: (_: unknown, message?: string) => told.push(message ?? _),
   error: () => undefined,
 }
@@ -71,15 +72,15 @@ test('nothing changed, nothing is done', async () => {
 })
 
 test('what a function takes and gives may change, and the columns of a view, whoever uses them', async () => {
-  write('posts/b_first.sql', 'create or replace view first_view as select 1 as a;')
+  write('content/posts/b_first.sql', 'create or replace view first_view as select 1 as a;')
   write(
-    'posts/a_second.sql',
+    'content/posts/a_second.sql',
     'create or replace function second() returns int language sql begin atomic select a from first_view; end;',
   )
   await run()
-  write('posts/b_first.sql', "create or replace view first_view as select 'x' as b, 2 as a;")
+  write('content/posts/b_first.sql', "create or replace view first_view as select 'x' as b, 2 as a;")
   write(
-    'posts/a_second.sql',
+    'content/posts/a_second.sql',
     'create or replace function second() returns text language sql begin atomic select b from first_view; end;',
   )
   await run()
@@ -90,7 +91,7 @@ test('an older version does not put its functions back, and says whose they are'
   change('content/access/viewing.sql', "else 'open'", "else 'ajar'")
   await run()
   await expect(run({ functions: sqlFolder })).rejects.toThrow(
-    /^The database has functions of a newer version \(access\/viewing\.sql\)\. Start that version, or restore the backup/,
+    /^The database has functions of a newer version \(content\/access\/viewing\.sql\)\. Start that version, or restore the backup/,
   )
   told.length = 0
   await run({ functions: sqlFolder, allowNewer: true })
@@ -102,9 +103,9 @@ test('an older version does not put its functions back, and says whose they are'
 })
 
 test('a file that only the newer version has is known as such too', async () => {
-  write('posts/more.sql', 'create or replace function more() returns int language sql return 1;')
+  write('content/posts/more.sql', 'create or replace function more() returns int language sql return 1;')
   await run()
-  await expect(run({ functions: sqlFolder })).rejects.toThrow('functions of a newer version (posts/more.sql)')
+  await expect(run({ functions: sqlFolder })).rejects.toThrow('functions of a newer version (content/posts/more.sql)')
 })
 
 test('a function that is only replaced keeps its place in the catalogue, so that plans which name it hold', async () => {
@@ -123,13 +124,16 @@ test('a function that is only replaced keeps its place in the catalogue, so that
 
 test('what is in no file any more stays for one release; what is not ours is left alone', async () => {
   await owner.run('mine', 'create function mine() returns int language sql return 1')
-  write('posts/more.sql', 'create or replace function more() returns int language sql return 1;')
+  write('content/posts/more.sql', 'create or replace function more() returns int language sql return 1;')
   await run({ version: '1.0.0' })
-  write('posts/more.sql', 'create or replace function more(a int, b int) returns int language sql return a + b;')
+  write(
+    'content/posts/more.sql',
+    'create or replace function more(a int, b int) returns int language sql return a + b;',
+  )
   await run({ version: '1.1.0' })
   await run({ version: '1.1.0' })
   expect(await owner.one('both', 'select more() as one, more(2, 3) as other')).toEqual({ one: 1, other: 5 })
-  rmSync(join(functions, 'posts/more.sql'))
+  rmSync(join(functions, 'content/posts/more.sql'))
   await run({ version: '1.1.0' })
   const left = "select to_regprocedure('more()') is null as one, to_regprocedure('more(int, int)') is null as other"
   expect(await owner.one('left', left)).toEqual({ one: false, other: false })
@@ -139,9 +143,9 @@ test('what is in no file any more stays for one release; what is not ours is lef
 })
 
 test('what is kept goes before a migration, which may drop what it reads', async () => {
-  write('posts/titles.sql', 'create or replace view titles as select title from posts;')
+  write('content/posts/titles.sql', 'create or replace view titles as select title from posts;')
   await run()
-  rmSync(join(functions, 'posts/titles.sql'))
+  rmSync(join(functions, 'content/posts/titles.sql'))
   await run()
   expect(await owner.one('kept', "select to_regclass('titles') is null as gone")).toEqual({ gone: false })
   const folder = mkdtempSync(join(tmpdir(), 'migrations-'))
@@ -153,11 +157,11 @@ test('what is kept goes before a migration, which may drop what it reads', async
 })
 
 test('an older function that would take the calls of the new one is not kept, and what stands on it follows', async () => {
-  write('posts/half.sql', "create or replace function half(a int) returns text language sql return 'old';")
-  write('posts/of_half.sql', 'create or replace view of_half as select half(1) as which;')
+  write('content/posts/half.sql', "create or replace function half(a int) returns text language sql return 'old';")
+  write('content/posts/of_half.sql', 'create or replace view of_half as select half(1) as which;')
   await run()
   write(
-    'posts/half.sql',
+    'content/posts/half.sql',
     "create or replace function half(a bigint, b int default 2) returns text language sql return 'new';",
   )
   await run()
@@ -179,15 +183,19 @@ test('what a table needs is not given up, and nothing else of that start counts'
 
 test('a file that fails is named with its line, and everything stays as it was', async () => {
   change('content/access/viewing.sql', "else 'open'", "else 'ajar'")
-  write('posts/broken.sql', 'create or replace function broken() returns int language sql\nreturn missing();')
-  await expect(run()).rejects.toThrow('sql/posts/broken.sql failed at line 2: function missing() does not exist')
+  write('content/posts/broken.sql', 'create or replace function broken() returns int language sql\nreturn missing();')
+  await expect(run()).rejects.toThrow(
+    'sql/content/posts/broken.sql failed at line 2: function missing() does not exist',
+  )
   expect(await owner.one('state', 'select purchase_state(true, null, null, null) as state')).toEqual({ state: 'open' })
 })
 
 test('two that need each other are refused by name', () => {
-  write('posts/one.sql', 'create or replace function one() returns int language sql return two();')
-  write('posts/two.sql', 'create or replace function two() returns int language sql return one();')
-  expect(() => readSqlFiles(functions)).toThrow('These need each other: posts/one.sql → posts/two.sql → posts/one.sql')
+  write('content/posts/one.sql', 'create or replace function one() returns int language sql return two();')
+  write('content/posts/two.sql', 'create or replace function two() returns int language sql return one();')
+  expect(() => readSqlFiles(functions)).toThrow(
+    'These need each other: content/posts/one.sql → content/posts/two.sql → content/posts/one.sql',
+  )
 })
 
 test('a table or a trigger in a file of functions is refused', () => {

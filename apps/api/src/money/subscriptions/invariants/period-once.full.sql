@@ -1,5 +1,4 @@
--- PERIOD-ONCE: each period of a subscription is charged once, begins where the one before ended, or when it was charged
--- over a week late, and is a whole month.
+-- PERIOD-ONCE: each whole month is charged once and begins where the last one ended, or when it was charged over a week late.
 select s.id::text as subject, format('period %s is %s to %s', c.period_no, c.period_start, c.period_end) as detail
 from subscriptions s join charges c on c.subscription_id = s.id and c.period_start is not null
 left join lateral (

@@ -1,5 +1,4 @@
--- PERIOD-ONCE: each period of a subscription is charged once, begins where the one before ended, or when it was charged
--- over a week late, and is a whole month.
+-- PERIOD-ONCE: each whole month is charged once and begins where the last one ended, or when it was charged over a week late.
 -- The charge before a new one was looked at when it was new itself.
 with fresh as materialized (
   select distinct c.* from ledger.all_transfers t join charges c on c.id = t.ref where t.xid >= $1::xid8 and t.code = 'charge'
