@@ -235,13 +235,6 @@ test('.env.example names every setting and nothing else', () => {
   expect(named).toEqual(new Set(known))
 })
 
-test('the table of settings in README names every setting and nothing else', () => {
-  const table = fileNamed('README.md').split('## Settings')[1]?.split('\n## ')[0] ?? ''
-  const cells = [...table.matchAll(/^\| (.*?) \|/gm)].map(([, cell]) => cell ?? '')
-  const named = new Set(cells.flatMap((cell) => [...cell.matchAll(/`([A-Z][A-Z0-9_]+)`/g)].map(([, name]) => name)))
-  expect(named).toEqual(new Set(known))
-})
-
 test('browsers reach the store where the server does, unless another address is given', () => {
   const s3 = { S3_ENDPOINT: 'http://store:9000', S3_BUCKET: 'b', S3_ACCESS_KEY_ID: 'i', S3_SECRET_ACCESS_KEY: 's' }
   expect(read(s3).s3?.publicEndpoint).toBe('http://store:9000')
