@@ -5,6 +5,7 @@ import { readSources } from './read-sources.mjs'
 import { sqlStates } from './sql-states.mjs'
 import { tableReaders } from './table-readers.mjs'
 import { tableWriters } from './table-writers.mjs'
+import { writingRules } from './writing-rules.mjs'
 
 /** Everything that breaks a rule of the house, a line each. */
 export function checkStyle(root) {
@@ -16,6 +17,7 @@ export function checkStyle(root) {
     ...tableWriters(sources),
     ...tableReaders(sources),
     ...sqlStates(root),
+    ...writingRules(root),
     ...findCycles(sources).map((cycle) => `${cycle[0]}: imports itself: ${cycle.join(' → ')}`),
   ]
 }
