@@ -122,7 +122,7 @@ const money = {
   RESERVE_PERCENT: 'Percentage held back from the sales of a creator’s first 90 days.',
   RESERVE_DAYS: 'Days until that reserve is released.',
   SPENDING_LIMIT_DAY:
-    'Most dollars a fan can spend in 24 hours: in an account’s first 30 days, then later. A single amount applies to everyone; 0 means no limit.',
+    'Most dollars a fan can pay for coins and subscriptions in 24 hours: in an account’s first 30 days, then later. A single amount applies to everyone; 0 means no limit.',
   DEPOSITS_A_DAY:
     'Most deposits a fan can start in 24 hours, failed ones included: in an account’s first 30 days, then later. 0 means no limit.',
 } as const
