@@ -7,7 +7,9 @@ const DOCUMENTS = [
   'CHANGELOG.md',
   'CONTRIBUTING.md',
   'ARCHITECTURE.md',
+  'SECURITY.md',
   'docs/glossary.md',
+  'docs/scaling.md',
   'docs/settings.md',
   'docs/writing.md',
 ]
