@@ -163,6 +163,7 @@ export async function buildApp(deps: Deps): Promise<Api> {
   await serveWeb(app, {
     config,
     site: { ...deps.site, files: () => siteFiles(deps) },
+    waitsAtMost: patience.page,
     count: limits.visitor,
     tagsOf: (path) => tagsOf(deps, path),
     seenIn: (answers) => {

@@ -31,7 +31,7 @@ export async function openApp(
   })
   const log = pino({ level: 'silent' })
   const db = createDb({ url: database.appUrl, max: 16, log })
-  const opened = { config, log, db, bus: inProcessBus(), patience: { ...usualPatience, ...patience } }
+  const opened = { config, log, db, bus: inProcessBus(), patience: { ...usualPatience, page: 60_000, ...patience } }
   const { deps, close } = await createDeps(opened)
   const app = await buildApp(deps)
   await app.ready()

@@ -30,6 +30,7 @@ function oneScreen() {
     },
     place,
     site: { now: () => defaultSite },
+    waitsAtMost: 1000,
     tagsOf: async () => undefined,
     seenIn: () => () => undefined,
   })

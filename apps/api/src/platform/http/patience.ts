@@ -23,6 +23,8 @@ export interface Patience {
   silence: number
   /** Between two requests on one connection. */
   keepAlive: number
+  /** For a rendered page; after that the app renders it in the browser. */
+  page: number
   /** How often these are checked. */
   checkEvery: number
   hub: Partial<HubLimits>
@@ -36,6 +38,7 @@ export const usualPatience: Patience = {
   upload: 24 * 3_600_000,
   silence: 120_000,
   keepAlive: 72_000,
+  page: 1000,
   checkEvery: 5000,
   hub: {},
 }

@@ -34,6 +34,8 @@ interface Options {
   renderer: PageRenderer
   place: Place
   site: { now(): Site }
+  /** In milliseconds. */
+  waitsAtMost: number
   /** Link tags for this page; undefined if its screen writes them. */
   tagsOf(path: string): Promise<PageTags | undefined>
   /** Called whenever somebody is sent a page that shows these answers. */
@@ -43,7 +45,6 @@ interface Options {
 const keptBytes = 32 * 1024 * 1024
 /** Pages contain times such as '3h ago', so they are kept only briefly. */
 const keptMilliseconds = 5 * 60_000
-const waitsAtMost = 1000
 /** Larger answers take too long to render in one go. */
 const mostBytes = 160 * 1024
 
@@ -52,7 +53,7 @@ const mostBytes = 160 * 1024
  * (together with others of that moment), so no invalidation is needed. Undefined if a page is not ready in time:
  * then the app renders it in the browser.
  */
-export function keepRenderedPages(api: Api, { renderer, place, site, tagsOf, seenIn }: Options) {
+export function keepRenderedPages(api: Api, { renderer, place, site, waitsAtMost, tagsOf, seenIn }: Options) {
   const { host } = new URL(place.publicUrl)
   const work = createWorkQueue({ atOnce: 1, waiting: 20 })
   const kept = new LRUCache<string, Kept>({

@@ -15,6 +15,8 @@ import { readWebPages } from './web-pages.ts'
 interface Options {
   config: Config
   site: SiteOfPages
+  /** For a rendered page, in milliseconds. */
+  waitsAtMost: number
   /** Counts the request for rate limits before anything is looked up. */
   count(what: 'page' | 'asset' | 'refused-page', request: FastifyRequest): Promise<void> | undefined
   /** Link tags of this page; undefined for the general ones. */
@@ -27,12 +29,12 @@ interface Options {
  * Serves the built web: files from memory, precompressed, with ETags; rendered pages for visitors;
  * the app's own document in all other cases.
  */
-export async function serveWeb(api: Api, { config, site, count, tagsOf, seenIn }: Options) {
+export async function serveWeb(api: Api, { config, site, waitsAtMost, count, tagsOf, seenIn }: Options) {
   const place = { isDemo: config.demoOnPurpose, publicUrl: config.publicUrl }
   const built = readWebFiles(join(config.repository, 'apps/web/build/client'), place)
   const policy = contentPolicy(config)
   const renderer = await loadPageRenderer(config.repository)
-  const rendered = renderer && keepRenderedPages(api, { renderer, place, site, tagsOf, seenIn })
+  const rendered = renderer && keepRenderedPages(api, { renderer, place, site, waitsAtMost, tagsOf, seenIn })
   let web = await dressed()
   site.onChange(
     inTurn(api, async () => {
