@@ -1,11 +1,19 @@
 import { z } from 'zod'
 
-/** A receipt for money that was paid, or a credit note for money that went back; as it was on that day, for ever. */
+export const receiptKinds = ['Receipt', 'CreditNote', 'Correction', 'Reversal'] as const
+export type ReceiptKind = (typeof receiptKinds)[number]
+
+/**
+ * A receipt for money that was paid, a credit note for money that was given back, a correction for money that a bank took back,
+ * or its reversal when the bank returned it; as it was on that day, for ever.
+ */
 export const Receipt = z.object({
   number: z.number(),
-  kind: z.enum(['Receipt', 'CreditNote']),
-  /** Of a credit note: the receipt that it takes back, in full or in part. */
+  kind: z.enum(receiptKinds),
+  /** Of everything but a receipt: the receipt that it's about, in full or in part. */
   credits: z.number().nullable(),
+  /** Of a reversal: the correction that it takes back. */
+  reverses: z.number().nullable(),
   issuedAt: z.string(),
   what: z.string(),
   currencyCode: z.string(),
@@ -17,8 +25,8 @@ export const Receipt = z.object({
   buyer: z.object({ name: z.string(), email: z.string().nullable() }),
   paymentReference: z.string().nullable(),
   reason: z.string().nullable(),
-  /** Of a receipt: what of it went back, by which credit notes. */
-  credited: z.array(z.object({ number: z.number(), amount: z.number() })),
+  /** Of a receipt: what went back or returned since, by which documents. */
+  credited: z.array(z.object({ number: z.number(), kind: z.enum(receiptKinds), amount: z.number() })),
 })
 export type Receipt = z.infer<typeof Receipt>
 

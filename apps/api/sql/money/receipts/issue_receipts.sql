@@ -55,7 +55,6 @@ language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   v_sale record;
   v_receipt receipts;
-  v_before bigint;
 begin
   select t.code::text as code, t.ref into strict v_sale from ledger.all_transfers t where t.id = new.transfer_id;
   if v_sale.code = 'deposit' then
@@ -64,12 +63,8 @@ begin
     select * into v_receipt from receipts where charge_id = v_sale.ref and credits is null;
   end if;
   if v_receipt.number is null or exists (select from receipts where refund_id = new.id) then return null; end if;
-  v_receipt.credits := v_receipt.number;
+  v_receipt := part_of_receipt(v_receipt, new.amount);
   v_receipt.number := next_receipt_number();
-  select coalesce(sum(amount_minor), 0) into v_before from receipts where credits = v_receipt.credits;
-  v_receipt.tax_minor := ledger.share(v_receipt.tax_minor, v_before, new.amount, v_receipt.amount_minor);
-  v_receipt.coins := ledger.share(v_receipt.coins, v_before, new.amount, v_receipt.amount_minor);
-  v_receipt.amount_minor := new.amount;
   v_receipt.refund_id := new.id;
   v_receipt.reason := new.reason;
   v_receipt.issued_at := new.at;

@@ -61,6 +61,11 @@ test.each<[string, string, string[]]>([
     'update receipts set amount_minor = amount_minor + 1 where number = 2',
     ['RECEIPTS'],
   ],
+  [
+    'a chargeback without a correction',
+    "insert into ledger.transfers (at, debit, credit, amount, ref, code, leg, asset) select now(), 8, 2, 100, deposit_id, 'chargeback', 0, 'USD' from receipts where deposit_id is not null limit 1",
+    ['RECEIPTS'],
+  ],
   ['a counter of receipts that went back', 'update receipt_counter set last = last - 1', ['RECEIPTS']],
   [
     'a deposit with other coins than were posted',

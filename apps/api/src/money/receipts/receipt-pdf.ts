@@ -1,3 +1,4 @@
+import { receiptWords } from '@fanlight/contract/money/receipt-words'
 import type { Receipt } from '@fanlight/contract/money/receipts'
 import { taxWords } from '@fanlight/contract/money/tax-words'
 import type { Sheet, SheetLine } from '../../platform/media/draw-sheet.ts'
@@ -6,14 +7,15 @@ const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC
 
 /** The same content each time. */
 export function receiptSheet(receipt: Receipt): Sheet {
-  const isNote = receipt.kind === 'CreditNote'
+  const { name, happened, isBack } = receiptWords[receipt.kind]
   const { number, seller, buyer, tax } = receipt
-  const title = `${isNote ? 'Credit note' : 'Receipt'} ${number}`
-  const paid = (amount: number) => money(receipt, isNote ? -amount : amount)
+  const title = `${name} ${number}`
+  const paid = (amount: number) => money(receipt, isBack ? -amount : amount)
   const lines: SheetLine[] = [
     ['heading', title],
     ['line', `${day.format(new Date(receipt.issuedAt))} (UTC)`],
     ...some(receipt.credits !== null && `For receipt ${receipt.credits}`),
+    ...some(receipt.reverses !== null && `Takes back correction ${receipt.reverses}`),
     ['gap'],
     ['label', 'Seller'],
     ['line', seller.name],
@@ -29,7 +31,7 @@ export function receiptSheet(receipt: Receipt): Sheet {
     ...some(receipt.reason),
     ['rule'],
     ...(tax ? [['pair', taxWords(tax), paid(tax.amount)] satisfies SheetLine] : []),
-    ['total', isNote ? 'Given back' : 'Paid', paid(receipt.amount)],
+    ['total', happened, paid(receipt.amount)],
     ...some(receipt.paymentReference && `Payment ${receipt.paymentReference}`),
   ]
   return { title: `${title}, ${seller.name}`, madeAt: new Date(receipt.issuedAt), lines }

@@ -1,18 +1,17 @@
 import type { Receipt, SubscriptionPayment } from '@fanlight/contract/money/receipts'
 import { fromHundredths } from '@fanlight/contract/platform/money'
-import type { PaymentRow, ReceiptRow } from './receipts.queries.ts'
+import type { CreditNoteRow, PaymentRow, ReceiptRow } from './receipts.queries.ts'
 
 /** Shown for people whose account was deleted. */
 const erased = 'Deleted account'
 
-type CreditNote = { number: number; credits: number; amountMinor: number }
-
-export function viewReceipt(row: ReceiptRow, notes: CreditNote[] = []): Receipt {
+export function viewReceipt(row: ReceiptRow, notes: CreditNoteRow[] = []): Receipt {
   const units = (minor: number) => minor / 10 ** row.digits
   return {
     number: row.number,
-    kind: row.credits === null ? 'Receipt' : 'CreditNote',
+    kind: row.kind,
     credits: row.credits,
+    reverses: row.reverses,
     issuedAt: row.issuedAt.toISOString(),
     what: whatOf(row),
     currencyCode: row.currency,
@@ -24,7 +23,7 @@ export function viewReceipt(row: ReceiptRow, notes: CreditNote[] = []): Receipt 
     reason: row.reason,
     credited: notes
       .filter(({ credits }) => credits === row.number)
-      .map(({ number, amountMinor }) => ({ number, amount: units(amountMinor) })),
+      .map(({ number, kind, amountMinor }) => ({ number, kind, amount: units(amountMinor) })),
   }
 }
 

@@ -1,9 +1,12 @@
+import type { ReceiptKind } from '@fanlight/contract/money/receipts'
 import type { Cents, Coins } from '@fanlight/contract/platform/money'
 import type { Queries } from '../../platform/db/client.ts'
 
 export interface ReceiptRow {
   number: number
+  kind: ReceiptKind
   credits: number | null
+  reverses: number | null
   userId: number
   issuedAt: Date
   currency: string
@@ -25,8 +28,10 @@ export interface ReceiptRow {
   reason: string | null
 }
 
+const kind = 'kind_of_receipt(credits, refund_id, reverses) as kind'
+
 const receipts = `
-  select number, credits, user_id as "userId", issued_at as "issuedAt", currency, digits, amount_minor as "amountMinor",
+  select number, ${kind}, credits, reverses, user_id as "userId", issued_at as "issuedAt", currency, digits, amount_minor as "amountMinor",
     tax_bps as "taxBasisPoints", tax_minor as "taxMinor", seller_name as "sellerName", seller_address as "sellerAddress",
     seller_tax_id as "sellerTaxId", buyer_name as "buyerName", buyer_email as "buyerEmail", payment_ref as "paymentRef", coins,
     profile_name as "profileName", creator_name as "creatorName", period_start as "periodStart", period_end as "periodEnd", reason
@@ -45,10 +50,18 @@ export const countReceipts = (db: Queries, userId: number) =>
 export const findReceipt = (db: Queries, number: number) =>
   db.maybe<ReceiptRow>('find-receipt', `${receipts} where number = $1`, [number])
 
+export interface CreditNoteRow {
+  number: number
+  kind: ReceiptKind
+  credits: number
+  amountMinor: number
+}
+
+/** What takes these receipts back, or returns. */
 export const listCreditNotes = (db: Queries, numbers: number[]) =>
-  db.many<{ number: number; credits: number; amountMinor: number }>(
+  db.many<CreditNoteRow>(
     'list-credit-notes',
-    `select number, credits, amount_minor as "amountMinor" from receipts where credits = any ($1::bigint[]) order by number`,
+    `select number, ${kind}, credits, amount_minor as "amountMinor" from receipts where credits = any ($1::bigint[]) order by number`,
     [numbers],
   )
 
@@ -69,7 +82,7 @@ export const listPaymentsOf = (db: Queries, fanId: number, subscriptionId: numbe
   db.many<PaymentRow>(
     'list-payments-of-subscription',
     `select c.id, c.status, c.amount_cents as cents, coalesce((
-         select sum(n.amount_minor) from receipts n where n.charge_id = c.id and n.credits is not null), 0)::bigint as refunded,
+         select sum(n.amount_minor) from receipts n where n.charge_id = c.id and n.refund_id is not null), 0)::bigint as refunded,
        c.period_start as "from", c.period_end as "to", c.paid_at as "paidAt",
        (select r.number from receipts r where r.charge_id = c.id and r.credits is null) as receipt, count(*) over () as total
      -- By id, because the planner expects few subscriptions for each person.

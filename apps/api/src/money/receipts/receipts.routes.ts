@@ -1,3 +1,4 @@
+import { receiptWords } from '@fanlight/contract/money/receipt-words'
 import type { Deps } from '../../deps.ts'
 import { requireSecondFactor } from '../../platform/auth/confirmation.ts'
 import { may, type SignedIn } from '../../platform/auth/viewer.ts'
@@ -39,7 +40,7 @@ export function receiptRoutes(api: Api, { db, examiner, config }: Deps) {
 
   handle(api, 'drawReceipt', async ({ viewer, params }, reply) => {
     const receipt = await read(viewer, params.id)
-    const name = receipt.kind === 'Receipt' ? 'receipt' : 'credit-note'
+    const name = receiptWords[receipt.kind].file
     reply
       .type('application/pdf')
       .header('content-disposition', `attachment; filename="fanlight-${name}-${receipt.number}.pdf"`)

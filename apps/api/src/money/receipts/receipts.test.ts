@@ -29,6 +29,7 @@ test('a deposit has a receipt with the seller of that day and the tax in its pri
     number: await lastNumber(),
     kind: 'Receipt',
     credits: null,
+    reverses: null,
     issuedAt: expect.stringMatching(/^2026-05-04T10:15:/),
     what: '119.00 FansCoins',
     currencyCode: 'USD',
@@ -57,9 +58,9 @@ test('what goes back has credit notes, whose taxes add up to that of the receipt
     ['CreditNote', receipt.number, 3.34, 'As you asked.'],
   ])
   expect(receipt.credited).toEqual([
-    { number: receipt.number + 1, amount: 3.33 },
-    { number: receipt.number + 2, amount: 3.33 },
-    { number: receipt.number + 3, amount: 3.34 },
+    { number: receipt.number + 1, kind: 'CreditNote', amount: 3.33 },
+    { number: receipt.number + 2, kind: 'CreditNote', amount: 3.33 },
+    { number: receipt.number + 3, kind: 'CreditNote', amount: 3.34 },
   ])
   const sum = [first, second, third].reduce((total, note) => total + Math.round(note.tax.amount * 100), 0)
   expect([receipt.tax.amount, sum]).toEqual([1.6, 160])

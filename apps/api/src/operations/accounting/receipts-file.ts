@@ -1,3 +1,4 @@
+import { receiptWords } from '@fanlight/contract/money/receipt-words'
 import type { Db } from '../../platform/db/client.ts'
 import { toCsv } from '../../platform/http/csv.ts'
 import { inTime, inUnits } from './amounts.ts'
@@ -5,9 +6,8 @@ import { inPieces } from './in-pieces.ts'
 import type { Period } from './period.ts'
 import { type AccountedReceipt, findReceiptSpan, listReceiptsOfPeriod } from './receipts.queries.ts'
 
-/** Receipts add, what takes them back subtracts. */
-const signOf = ({ credits }: AccountedReceipt) => (credits === null ? 1 : -1)
-const kindOf = ({ credits }: AccountedReceipt) => (credits === null ? 'Receipt' : 'Credit note')
+/** Receipts and reversals add, credit notes and corrections subtract. */
+const signOf = ({ kind }: AccountedReceipt) => (receiptWords[kind].isBack ? -1 : 1)
 /** What a provider computed has no rate of ours: it may be of several taxes. */
 const rateOf = ({ basisPoints, taxMinor }: AccountedReceipt) =>
   basisPoints === 0 && taxMinor > 0 ? 'computed by the provider' : inUnits(basisPoints, 2)
@@ -21,7 +21,7 @@ interface Total {
   taxMinor: number
 }
 
-/** Every receipt and credit note of the period; then the sums by country, rate and currency. */
+/** Every receipt of the period and what takes receipts back; then the sums by country, rate and currency. */
 export async function* receiptsFile(db: Db, period: Period) {
   yield toCsv([
     [
@@ -87,7 +87,7 @@ function cells(row: AccountedReceipt) {
   return [
     row.number,
     inTime(row.issuedAt),
-    kindOf(row),
+    receiptWords[row.kind].name,
     row.credits,
     row.isDeposit ? 'FansCoins' : 'Subscription',
     row.country,

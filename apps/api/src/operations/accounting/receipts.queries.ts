@@ -1,8 +1,10 @@
+import type { ReceiptKind } from '@fanlight/contract/money/receipts'
 import type { Queries } from '../../platform/db/client.ts'
 import type { Period } from './period.ts'
 
 export interface AccountedReceipt {
   number: number
+  kind: ReceiptKind
   credits: number | null
   issuedAt: Date
   currency: string
@@ -33,7 +35,7 @@ export const listReceiptsOfPeriod = (
 ) =>
   db.many<AccountedReceipt>(
     'accounting-receipts',
-    `select number, credits, issued_at as "issuedAt", currency, digits, amount_minor as minor, tax_bps as "basisPoints",
+    `select number, kind, credits, issued_at as "issuedAt", currency, digits, amount_minor as minor, tax_bps as "basisPoints",
        tax_minor as "taxMinor", country, payment_ref as "paymentRef", coins is not null as "isDeposit", reason
      from all_receipts where number > $1 and number <= $2 and issued_at >= $3 and issued_at < $4 order by number limit $5`,
     [after, last, from, before, limit],

@@ -76,7 +76,7 @@ export const listHappenings = (db: Queries, fanId: number, paidAt: Date, limit: 
        union all
        select s.created_at, format('signed in with %s', s.device) from all_sessions s where s.user_id = $1
        union all
-       select o.issued_at, format('received receipt No. %s', o.number) from receipts o where o.user_id = $1
+       select o.issued_at, format('received receipt No. %s', o.number) from receipts o where o.user_id = $1 and o.credits is null
      ) h, since where h.at >= since.at order by h.at limit $3`,
     [fanId, paidAt, limit],
   )

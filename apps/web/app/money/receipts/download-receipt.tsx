@@ -1,3 +1,4 @@
+import { receiptWords } from '@fanlight/contract/money/receipt-words'
 import type { Receipt } from '@fanlight/contract/money/receipts'
 import Download from 'lucide-react/icons/download'
 import { useState } from 'react'
@@ -18,7 +19,7 @@ export function DownloadReceipt({ receipt, isOneOfMany = false }: DownloadReceip
   async function download() {
     setBusy(true)
     try {
-      const name = receipt.kind === 'Receipt' ? 'receipt' : 'credit-note'
+      const name = receiptWords[receipt.kind].file
       saveFile(await getReceiptFile(receipt.number), `fanlight-${name}-${receipt.number}.pdf`)
     } catch {
       toast.error('The PDF could not be downloaded.')

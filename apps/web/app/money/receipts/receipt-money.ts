@@ -1,12 +1,13 @@
+import { receiptWords } from '@fanlight/contract/money/receipt-words'
 import type { Receipt } from '@fanlight/contract/money/receipts'
 import { money } from '../../lib/format.ts'
 
 /** With the code of its currency, as on paper; what went back is below zero. */
-export const receiptMoney = ({ currencyCode, kind }: Receipt, amount: number) =>
-  money(kind === 'CreditNote' ? -amount : amount, currencyCode)
+export const receiptMoney = ({ currencyCode, kind }: Pick<Receipt, 'currencyCode' | 'kind'>, amount: number) =>
+  money(receiptWords[kind].isBack ? -amount : amount, currencyCode)
 
 export const receiptName = ({ kind, number }: Pick<Receipt, 'kind' | 'number'>) =>
-  `${kind === 'CreditNote' ? 'Credit note' : 'Receipt'} ${number}`
+  `${receiptWords[kind].name} ${number}`
 
 const day = '[A-Z][a-z]{2} \\d{1,2}, \\d{4}'
 const days = new RegExp(`\\b${day}\\b`, 'g')

@@ -1,3 +1,4 @@
+import { receiptWords } from '@fanlight/contract/money/receipt-words'
 import type { Receipt } from '@fanlight/contract/money/receipts'
 import { taxWords } from '@fanlight/contract/money/tax-words'
 import { useQuery } from '@tanstack/react-query'
@@ -45,20 +46,25 @@ const NoSuchReceipt = () => (
 )
 
 function Paper({ receipt }: { receipt: Receipt }) {
-  const { seller, buyer, tax, credits, credited } = receipt
-  const isNote = receipt.kind === 'CreditNote'
+  const { currencyCode, seller, buyer, tax, credits, reverses, credited } = receipt
+  const { happened, isBack } = receiptWords[receipt.kind]
   return (
     <Card className="grid gap-6 p-4 sm:p-6">
       <div className="grid gap-1">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <p className="big-figure text-heading">{receiptMoney(receipt, receipt.amount)}</p>
-          {isNote ? <Badge>Given back</Badge> : <Badge tone="success">Paid</Badge>}
+          <Badge tone={isBack ? 'neutral' : 'success'}>{happened}</Badge>
         </div>
         <p className="text-soft">
-          {isNote ? 'Given back' : 'Paid'} on <span className="whitespace-nowrap">{dateTime(receipt.issuedAt)}</span>
+          {happened} on <span className="whitespace-nowrap">{dateTime(receipt.issuedAt)}</span>
           {credits !== null && (
             <>
               , for <Numbered number={credits}>receipt {credits}</Numbered>
+            </>
+          )}
+          {reverses !== null && (
+            <>
+              . Takes back <Numbered number={reverses}>correction {reverses}</Numbered>
             </>
           )}
         </p>
@@ -67,10 +73,10 @@ function Paper({ receipt }: { receipt: Receipt }) {
         <Line name={<bdi>{receipt.what}</bdi>}>{receiptMoney(receipt, receipt.amount)}</Line>
         {tax && <Line name={taxWords(tax)}>{receiptMoney(receipt, tax.amount)}</Line>}
         {receipt.reason && <Line name="Reason">{receipt.reason}</Line>}
-        <Total name={isNote ? 'Total given back' : 'Total paid'}>{receiptMoney(receipt, receipt.amount)}</Total>
+        <Total name={`Total ${happened.toLowerCase()}`}>{receiptMoney(receipt, receipt.amount)}</Total>
         {credited.map((note) => (
-          <Line key={note.number} name={<Numbered number={note.number}>Credit note {note.number}</Numbered>}>
-            {receiptMoney(receipt, -note.amount)}
+          <Line key={note.number} name={<Numbered number={note.number}>{receiptName(note)}</Numbered>}>
+            {receiptMoney({ ...note, currencyCode }, note.amount)}
           </Line>
         ))}
       </dl>

@@ -13,6 +13,7 @@ const receipt: Receipt = {
   number: 41,
   kind: 'Receipt',
   credits: null,
+  reverses: null,
   issuedAt: '2026-05-04T10:15:00.000Z',
   what: '119.00 FansCoins',
   currencyCode: 'EUR',
@@ -22,7 +23,7 @@ const receipt: Receipt = {
   buyer: { name: 'Amber Fox', email: 'ada@example.test' },
   paymentReference: 'pi_123',
   reason: null,
-  credited: [{ number: 43, amount: 4.5 }],
+  credited: [{ number: 43, kind: 'CreditNote', amount: 4.5 }],
 }
 const note: Receipt = {
   ...receipt,
@@ -34,6 +35,15 @@ const note: Receipt = {
   credited: [],
   reason: 'As you asked.',
 }
+const correction: Receipt = {
+  ...note,
+  number: 44,
+  kind: 'Correction',
+  amount: 7.4,
+  reason: 'The bank took this payment back.',
+}
+const reversal: Receipt = { ...correction, number: 45, kind: 'Reversal', reverses: 44 }
+
 afterEach(() => {
   cleanup()
   queryClient.clear()
@@ -107,6 +117,37 @@ test('a credit note says what was given back in all, and for which receipt', asy
   expect(screen.getByText('Given back').previousElementSibling?.textContent).toBe('-€4.50')
 })
 
+test('a correction says that the bank took the money back, a reversal that it returned it', async () => {
+  fakeApi({ 'GET /receipts/44': { body: correction }, 'GET /receipts/45': { body: reversal } })
+  showScreen(receiptScreen, { path: '/receipt/:id', at: '/receipt/44' })
+  await screen.findByRole('heading', { level: 1, name: 'Correction 44' })
+  expect(screen.getByText('Total taken back by the bank').nextElementSibling?.textContent).toBe('-€7.40')
+  expect(screen.getByRole('link', { name: 'receipt 41' }).parentElement?.textContent).toBe(
+    'Taken back by the bank on May 6, 2026, 10:15 AM UTC, for receipt 41',
+  )
+  expect(screen.getByText('Reason').nextElementSibling?.textContent).toBe('The bank took this payment back.')
+  cleanup()
+  showScreen(receiptScreen, { path: '/receipt/:id', at: '/receipt/45' })
+  await screen.findByRole('heading', { level: 1, name: 'Reversal 45' })
+  expect(screen.getByText('Total returned by the bank').nextElementSibling?.textContent).toBe('€7.40')
+  const taken = screen.getByRole('link', { name: 'correction 44' })
+  expect([taken.getAttribute('href'), taken.parentElement?.textContent]).toEqual([
+    '/receipt/44',
+    'Returned by the bank on May 6, 2026, 10:15 AM UTC, for receipt 41. Takes back correction 44',
+  ])
+})
+
+test('a receipt lists what banks took and returned, each with its sign', async () => {
+  const credited = [note, correction, reversal].map(({ number, kind, amount }) => ({ number, kind, amount }))
+  fakeApi({ 'GET /receipts/41': { body: { ...receipt, credited } } })
+  showScreen(receiptScreen, { path: '/receipt/:id', at: '/receipt/41' })
+  await screen.findByRole('heading', { level: 1, name: 'Receipt 41' })
+  const rows = ['Credit note 43', 'Correction 44', 'Reversal 45'].map(
+    (name) => screen.getByRole('link', { name }).closest('dt')?.nextElementSibling?.textContent,
+  )
+  expect(rows).toEqual(['-€4.50', '-€7.40', '€7.40'])
+})
+
 test('tax that the payment provider computed stands there without a rate', async () => {
   fakeApi({ 'GET /receipts/41': { body: { ...receipt, tax: { percent: null, amount: 1.9 } } } })
   showScreen(receiptScreen, { path: '/receipt/:id', at: '/receipt/41' })
@@ -136,6 +177,8 @@ test('the last page of many may be a short one', async () => {
 test.each([
   [receipt, 'fanlight-receipt-41.pdf'],
   [note, 'fanlight-credit-note-43.pdf'],
+  [correction, 'fanlight-correction-44.pdf'],
+  [reversal, 'fanlight-reversal-45.pdf'],
 ])('the PDF of $kind $number is saved by its name', async (body, name) => {
   const saved = savedFiles()
   fakeApi({ [`GET /receipts/${body.number}`]: { body }, [`GET /receipts/${body.number}/pdf`]: { body: 1 } })

@@ -1,4 +1,4 @@
--- RECEIPTS: receipts are numbered without a gap that was not explained, each payment has one receipt over its amount, and each refund a credit note within it.
+-- RECEIPTS: receipts are numbered without a gap that was not explained, each payment has one receipt over its amount, each refund a credit note within it, and each chargeback a correction.
 -- The number before a new one was looked at when it was new itself.
 with paid as materialized (
   select t.code::text as code, t.ref, t.at, coalesce(d.amount_minor, t.amount) as amount, coalesce(d.currency, t.asset) as currency
@@ -24,9 +24,21 @@ refunded as materialized (
   left join receipts c on c.credits is null and o.code = 'charge' and c.charge_id = o.ref
   left join receipts n on n.refund_id = f.id
   where d.number is not null or c.number is not null
+),
+by_banks as materialized (
+  select t.id, t.amount, coalesce(d.number, c.number) as receipt, n.number, n.amount_minor
+  from ledger.all_transfers t
+  left join receipts d on d.credits is null and t.code in ('chargeback', 'dispute_won') and d.deposit_id = t.ref
+  left join receipts c on c.credits is null and t.code in ('charge_dispute', 'charge_dispute_won') and c.charge_id = t.ref
+  left join receipts n on n.transfer_id = t.id
+  left join ledger.all_transfers u on t.code in ('dispute_won', 'charge_dispute_won') and u.ref = t.ref and u.leg = t.leg
+    and u.code = case t.code when 'dispute_won' then 'chargeback' else 'charge_dispute' end::ledger.code
+  where t.xid >= $1::xid8 and t.code in ('chargeback', 'dispute_won', 'charge_dispute', 'charge_dispute_won') and t.leg & 7 = 0
+    and t.asset <> 'FC' and coalesce(u.id, t.id) > (select corrected_after from receipt_counter)
+    and (d.number is not null or c.number is not null)
 )
 select 'receipt ' || n.number as subject, format('number %s is missing', n.number - 1) as detail
-from (select number from receipted union select number from refunded) n
+from (select number from receipted union select number from refunded union select number from by_banks) n
 where n.number > 1 and not exists (select from receipts b where b.number = n.number - 1)
   and not exists (select from receipt_gaps g where g.upto_number = n.number - 1)
 union all
@@ -43,8 +55,16 @@ select 'receipt ' || number, format('over %s %s, paid were %s %s', amount_minor,
 where number is not null and (amount_minor <> amount or said <> currency)
 union all
 select 'receipt ' || r.number, format('%s of %s were credited', g.credited, r.amount_minor)
-from (select distinct credits from refunded) f join receipts r on r.number = f.credits
-cross join lateral (select sum(c.amount_minor) as credited from receipts c where c.credits = r.number) g
-where g.credited > r.amount_minor
+from (select credits from refunded union select receipt from by_banks) f
+-- By number, because the planner expects many.
+cross join lateral (select o.number, o.amount_minor from receipts o where o.number = f.credits limit 1) r
+cross join lateral (
+  select sum(case when c.reverses is null then c.amount_minor else -c.amount_minor end) as credited
+  from receipts c where c.credits = r.number
+) g
+where g.credited not between 0 and r.amount_minor
 union all
 select 'refund ' || id, 'no credit note' from refunded where number is null
+union all
+select 'chargeback ' || id, coalesce(format('over %s, taken or returned were %s', amount_minor, amount), 'no correction')
+from by_banks where amount_minor is distinct from amount
