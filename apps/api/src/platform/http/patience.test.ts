@@ -19,6 +19,7 @@ const hasty: Patience = {
   upload: 60_000,
   silence: 3000,
   keepAlive: 20_000,
+  page: 1000,
   checkEvery: 100,
   hub: { tick: 20, keepAlive: 300, pollTimeout: 800 },
 }
