@@ -8,14 +8,15 @@ from art.hands import mitten
 from art.materials import SKIN, bead, clay, enamel, glass, mat
 
 
-def zahra():
+def zahra(basil=True, look=(0.2, 0.0), turn=12):
+    """Without her basil she holds whatever runs through (0.6, -1.75, -3.05)."""
     skin = clay(
         SKIN['deep'],
         vary=0.09,
         spots=[((0.5, -0.75, -0.25), 0.34, '#a8452f', 0.55), ((-0.5, -0.75, -0.25), 0.34, '#a8452f', 0.55)],
     )
     hair = clay('#1c1413', bump=0.7)
-    with group((0, 0, 0), rot=(3, -6, 12), pivot=(0, 0, -1)):
+    with group((0, 0, 0), rot=(3, -6, turn), pivot=(0, 0, -1)):
         head = moulded(
             [
                 ((0, 0, 0), (0.92, 0.88, 0.95), (0, 0, 0)),
@@ -28,7 +29,7 @@ def zahra():
             ],
             skin,
         )
-        eyes(head, skin, 'ball', x=0.33, z=0.1, r=0.2, look=(0.2, 0.0), lid=-24, tilt=6, out=0.2)
+        eyes(head, skin, 'ball', x=0.33, z=0.1, r=0.2, look=look, lid=-24, tilt=6, out=0.2)
         brows(head, hair, x=0.34, z=0.42, w=0.18, tilt=0.03, r=0.045, arch=0.07)
         mouth(head, mat('#3a1210', bump=0), z=-0.44, w=0.24, curve=0.15, r=0.03)
         balls(
@@ -95,8 +96,25 @@ def zahra():
             )
     mitten([(1.1, 0, -1.8), (1.6, -0.35, -2.7), (1.15, -1.3, -2.95), (0.95, -1.5, -2.9)], 0.4, suit, trim, cuff=grey)
     mitten([(-1.1, 0, -1.8), (-1.6, -0.35, -2.8), (-0.6, -1.4, -3.15), (0.15, -1.6, -3.1)], 0.4, suit, trim, cuff=grey)
-    # basil in a clay pot
-    with group((0.6, -1.85, -2.95)):
+    if basil:
+        basil_pot((0.6, -1.85, -2.95))
+
+
+def legs():
+    """For pictures that show all of her: they hang a little, as legs do without weight."""
+    suit = mat('#a9bccb', rough=0.75, bump=0.8, scale=2.6, fine=0.2, sheen=0.3)
+    trim = mat('#e2632e', rough=0.5, bump=0.3)
+    for s, knee in ((-1, -0.5), (1, -0.15)):
+        foot = Vector((s * 0.75, 0.25 + knee * 0.2, -6.3))
+        tubes([[(s * 0.6, 0, -4.1), (s * 0.68, knee, -5.2), foot]], 0.52, suit, taper=lambda t: 1.1 - 0.25 * t)
+        moulded([(foot + Vector((0, -0.15, -0.15)), (0.46, 0.66, 0.36), (12, 0, 0))], trim, voxel=0.06, lump=0.03)
+        for z in (-4.75, -5.65):
+            turns = [2 * math.pi * i / 16 for i in range(18)]
+            tubes([[(s * 0.67 + 0.54 * math.cos(a), knee * 0.6 + 0.54 * math.sin(a), z) for a in turns]], 0.07, suit)
+
+
+def basil_pot(at, s=1):
+    with group(at, scale=s):
         lathe([(0.3, -0.5), (0.42, 0.1), (0.48, 0.1), (0.5, 0.28), (0.4, 0.28), (0.38, 0.1)], clay('#c2613a'))
         ball((0, 0, 0.2), (0.4, 0.4, 0.1), mat('#33231a', rough=1, bump=1, fine=0.8))
         leaf = clay('#4f9a3c', bump=0.3)
