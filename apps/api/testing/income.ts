@@ -48,7 +48,13 @@ export const incomeByPost = (db: Queries, creatorId: number, profileId: number, 
   db.many<{ postId: number; micros: Micros; sales: number }>(
     'ledger-income-by-post',
     `select post_id as "postId", sum(sale_micros - refunded_micros)::bigint as micros, sum(sales)::bigint as sales
-     from ledger.earnings_by_day($1, '-infinity', 'infinity')
+     from (
+       select profile_id, post_id, sales, sale_micros, refunded_micros from ledger.earnings_daily where creator_id = $1
+       union all
+       select r.profile_id, r.post_id, r.sales, r.sale_micros, r.refunded_micros
+       from ledger.watermarks m join ledger.earning_rows r on r.xid >= m.xid and r.id > m.after_id
+       where m.name = 'earnings' and r.creator_id = $1
+     ) e
      where profile_id = $2 and post_id > 0 group by post_id order by micros desc, post_id limit $3`,
     [creatorId, profileId, limit],
   )

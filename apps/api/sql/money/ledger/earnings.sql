@@ -1,19 +1,5 @@
--- A creator's earnings by day, profile and post in [p_from, p_to): roll-up and tail in one snapshot.
-create or replace function ledger.earnings_by_day(p_creator bigint, p_from date, p_to date)
-returns table (day date, profile_id bigint, post_id bigint, asset text, sales bigint, gross bigint, fee bigint, refunded bigint,
-  sale_micros bigint, refunded_micros bigint)
-language sql stable security definer set search_path = ledger, public, pg_temp as $$
-  select d.day, d.profile_id, d.post_id, d.asset, d.sales, d.gross, d.fee, d.refunded, d.sale_micros, d.refunded_micros
-  from earnings_daily d where d.creator_id = p_creator and d.day >= p_from and d.day < p_to
-  union all
-  select (r.at at time zone 'utc')::date, r.profile_id, r.post_id, r.asset, r.sales, r.gross, r.fee, r.refunded, r.sale_micros,
-    r.refunded_micros
-  from watermarks m join earning_rows r on r.xid >= m.xid and r.id > m.after_id
-  where m.name = 'earnings' and r.creator_id = p_creator
-    and r.at >= p_from::timestamp at time zone 'utc' and r.at < p_to::timestamp at time zone 'utc'
-$$;
-
--- The same without posts: its cost depends on days and profiles, not on the number of posts.
+-- A creator's earnings by day and profile in [p_from, p_to): roll-up and tail in one snapshot. The cost depends on days and
+-- profiles, not on the number of posts.
 create or replace function ledger.profile_earnings_by_day(p_creator bigint, p_from date, p_to date)
 returns table (day date, profile_id bigint, asset text, sales bigint, gross bigint, fee bigint, refunded bigint,
   sale_micros bigint, refunded_micros bigint)

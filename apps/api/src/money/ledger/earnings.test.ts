@@ -208,7 +208,7 @@ test('a day of sales is not counted with the day before it', async () => {
     (
       await t.db.one<{ sales: number }>(
         'sold-until',
-        `select coalesce(sum(sales), 0)::bigint as sales from ledger.earnings_by_day($1, '2000-01-01', product_now()::date + $2::int)`,
+        `select coalesce(sum(sales), 0)::bigint as sales from ledger.profile_earnings_by_day($1, '2000-01-01', product_now()::date + $2::int)`,
         [post.creator.id, to],
       )
     ).sales

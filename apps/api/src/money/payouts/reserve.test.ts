@@ -76,7 +76,14 @@ test('a part of what a new creator sells waits, is shown with its day, and goes 
   expect(may).toMatchObject({ available: 0, reserved: 0, reservedUntil: null, paid: 80 })
   expect(may.payouts.map(({ amount }: { amount: number }) => amount)).toEqual([10, 70])
   const year = await t.as(creator).get('/payouts/years/2030/csv')
-  expect(year.body.split('\r\n').slice(1)).toEqual(['March,80,0,0', 'April,0,0,70', 'May,0,0,10', 'Year,80,0,80', ''])
+  expect(year.body.split('\r\n').slice(1, 7)).toEqual([
+    'March,1,100.00,20.00,0.00,80.00,0.00',
+    'Quarter 1,1,100.00,20.00,0.00,80.00,0.00',
+    'April,0,0.00,0.00,0.00,0.00,70.00',
+    'May,0,0.00,0.00,0.00,0.00,10.00',
+    'Quarter 2,0,0.00,0.00,0.00,0.00,80.00',
+    'Year,1,100.00,20.00,0.00,80.00,80.00',
+  ])
   const paper = await t.as(creator).get('/payouts/years/2030/pdf')
   expect([paper.headers['content-type'], paper.rawPayload.subarray(0, 5).toString()]).toEqual([
     'application/pdf',
