@@ -18,7 +18,7 @@ const returned = {
     const { fan, ref } = await t.subscriber()
     const { id, endDate } = await t.mine(fan)
     await t.as(fan).post(`/subscriptions/${id}/cancel`)
-    t.stripe.fail(new RegExp(`subscriptions/${ref}`), '500', 50)
+    t.stripe.fail(new RegExp(`^(POST|DELETE) .*subscriptions/${ref}`), '500', 50)
     await t.pass(`${Date.parse(endDate) - t.deps.clock.now().getTime() + 1000} milliseconds`)
     const bill = t.stripe.renew(ref, 'paid')
     await t.deliverAll()
