@@ -56,6 +56,7 @@ test.each<[string, Partial<Price>, Partial<Asked>, object]>([
     { code: 'parameter_missing', param: 'automatic_tax[enabled]' },
   ],
 ])('refuses %s', async (_name, price, more, refusal) => {
+  if (more.customer) more = { ...more, customer: (await client.customers.create({})).id }
   await expect(openPage(price, more)).rejects.toMatchObject({ statusCode: 400, ...refusal })
 })
 

@@ -130,6 +130,8 @@ test('of what went back in part its bank takes the rest before it is sent: the f
   t.stripe.refundByHand(payment, 3_00)
   await t.deliverAll()
   await decided()
+  // The refund by hand is heard of before the bank's dispute.
+  await t.deliverAll({ times: 2 })
   const { id } = t.stripe.dispute(payment, { cents: 7_49 })
   await t.deliverAll({ times: 2 })
   await t.pass('1 minute')

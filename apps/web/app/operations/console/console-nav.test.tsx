@@ -41,7 +41,7 @@ test('on phones the current entry is in the middle, also once the counts before 
 
 test.each([
   ['support', ['Deposits', 'Purchases', 'Subscriptions', 'Payouts', 'To do', 'Ratios']],
-  ['finance', ['Deposits', 'Purchases', 'Subscriptions', 'Payouts', 'To do', 'Ratios', 'Ledger']],
+  ['finance', ['Deposits', 'Purchases', 'Subscriptions', 'Payouts', 'To do', 'Ratios', 'Ledger', 'Accounting']],
 ] as const)('beneath Money who works as %s finds %j', (role, entries) => {
   storeSession({ token: 'a.b.c', userId: 2, name: 'Ola', email: 'ola@x.test', avatarUrl: null, operatorRoles: [role] })
   render(
