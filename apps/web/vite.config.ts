@@ -13,36 +13,39 @@ const shared = [
   { name: 'shell', test: /app[\\/](root\.tsx|lib[\\/]format\.ts|ui[\\/](avatar|card|skeleton)\.tsx)$/ },
   {
     name: 'common',
-    test: /(node_modules[\\/]@tanstack[\\/]|app[\\/](lib[\\/](?!use-upload|file-sizes|countries|save-file|use-draft|page-meta)|ui[\\/](?!fold|back-link|toast-after-load|dialog|confirm-|menu|more-menu|sheet|line-chart|data-table|row-key|drop-zone|number-field|checkbox|progress-bar|field|search-field|text-field|select-field|tag-field|page\.|section|leave-guard|form|use-form|choice-cards|overlay-style|view-switch))|lucide-react(?![\\/]dist[\\/]esm[\\/]icons[\\/](settings|image|video|heart|images|play|bookmark|message-circle|upload|arrow-right|download|star|life-buoy|badge-check|wallet|shield|compass|user-round|grid-3x3|rows-3|circle-check|clock|arrow-left|chevron-left)\.)|contract[\\/]src[\\/](?!console-addresses|operator-|support-|closed-countries|countries|report-reasons|tag[.-]))/,
+    test: /(node_modules[\\/]@tanstack[\\/]|app[\\/](lib[\\/](?!use-upload|upload\.|file-sizes|countries|save-file|use-draft|page-meta)|ui[\\/](?!fold|unmended|back-link|toast-after-load|dialog|confirm-|menu|more-menu|sheet|line-chart|data-table|row-key|drop-zone|number-field|checkbox|progress-bar|field|search-field|text-field|select-field|tag-field|page\.|section|leave-guard|form|use-form|choice-cards|overlay-style|view-switch))|lucide-react(?![\\/]dist[\\/]esm[\\/]icons[\\/](hash|settings|image|video|heart|images|play|bookmark|message-circle|upload|arrow-right|download|star|life-buoy|badge-check|wallet|shield|compass|user-round|grid-3x3|rows-3|circle-check|clock|arrow-left|chevron-left)\.)|contract[\\/]src[\\/](?:\w+[\\/])?(?!console-addresses|operator-|support-|closed-countries|countries|report-reasons|tag[.-])[\w.-]+$)/,
     minShareCount: 3,
   },
   // What the server is asked for by screens that are not operators' alone.
   {
     name: 'features',
-    test: /app[\\/](?!console|account|receipts|verification|notifications|creators|topics|library|home|dashboard|payouts|audience)\w+[\\/]\w+-api\.ts|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](heart|images|play|bookmark|message-circle)\./,
+    test: /app[\\/](?:(?:operations|money|content|people)[\\/])?(?!console|account|receipts|verification|notifications|creators|topics|library|home|dashboard|payouts|audience)\w+[\\/]\w+-api\.ts|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](heart|images|play|bookmark|message-circle)\./,
     minShareCount: 3,
   },
   {
     name: 'fields',
-    test: /app[\\/](ui[\\/](field|text-field|select-field|page|section|leave-guard|form|toast-after-load)|lib[\\/]page-meta)\.tsx?$/,
+    test: /app[\\/](ui[\\/](field|unmended|text-field|select-field|page|section|leave-guard|form|toast-after-load)|lib[\\/]page-meta)\.tsx?$/,
   },
   // What shows posts: on a profile, alone, and in the feed.
   {
     name: 'posts',
-    test: /app[\\/](posts[\\/]((post-(card|feed|media|caption|content)|kept-posts|renew-posts|use-posts)|media-(frame|picture)|fit-picture|like-button|use-like|lock-card|film)|purchases[\\/](unlock-button|use-viewing|running-viewings|watch-seen)|subscriptions[\\/](subscribe-(button|failure)|use-subscribe)|profiles[\\/]profile-posts?-screen)\.tsx?$/,
+    test: /app[\\/](?:(?:operations|money|content|people)[\\/])?(posts[\\/]((post-(card|feed|media|caption|content)|kept-posts|renew-posts|use-posts)|media-(frame|picture)|fit-picture|like-button|use-like|lock-card|film)|purchases[\\/](unlock-button|use-viewing|running-viewings|watch-seen)|subscriptions[\\/](subscribe-(button|failure)|use-subscribe)|profiles[\\/]profile-posts?-screen)\.tsx?$/,
   },
   // A feed, a library and what was found.
-  { name: 'posts-of-many', test: /app[\\/](home[\\/]posts-of-many-screen|purchases[\\/]viewing-guard)\.tsx$/ },
+  {
+    name: 'posts-of-many',
+    test: /app[\\/](?:(?:operations|money|content|people)[\\/])?(home[\\/]posts-of-many-screen|purchases[\\/]viewing-guard)\.tsx$/,
+  },
   // A profile and a library have it, nothing else of each other.
   { name: 'view-switch', test: /app[\\/]ui[\\/]view-switch\.tsx$/ },
   // What stands beside a post and above a profile.
   {
     name: 'offer',
-    test: /app[\\/](subscriptions[\\/]subscribe-area|follows[\\/]follow-button|ui[\\/](beside|share-button))\.tsx$/,
+    test: /app[\\/](?:(?:operations|money|content|people)[\\/])?(subscriptions[\\/]subscribe-area|follows[\\/]follow-button|ui[\\/](beside|share-button))\.tsx$/,
   },
   {
     name: 'profile',
-    test: /app[\\/](profiles[\\/]profile-(header|page-screen))\.tsx?$/,
+    test: /app[\\/](?:(?:operations|money|content|people)[\\/])?(profiles[\\/]profile-(header|page-screen))\.tsx?$/,
   },
   // What is filled in: screens that strangers come to first do without it, and lists of operators do. Tables and checkboxes stand alone.
   {
@@ -53,7 +56,7 @@ const shared = [
   // What only operators have.
   {
     name: 'console',
-    test: /(app[\\/]console[\\/](call-console|console-query|list-address|[\w-]+-api)|contract[\\/]src[\\/](console-addresses|operator-rights))\.ts$/,
+    test: /(app[\\/]operations[\\/]console[\\/](call-console|console-query|list-address|[\w-]+-api)|contract[\\/]src[\\/](?:\w+[\\/])?(console-addresses|operator-rights))\.ts$/,
     minShareCount: 3,
   },
 ]

@@ -2,7 +2,7 @@ import { addresses } from '@fanlight/contract/addresses'
 import type { EndpointName } from '@fanlight/contract/endpoints'
 import type { AnswerOf, CallOf, FileName, ListName, UploadName } from '@fanlight/contract/platform/call-types'
 import { api, type CallOptions, readJson, readPage } from './api-client.ts'
-import { type UploadOptions, uploadTo } from './upload.ts'
+import type { UploadOptions } from './upload.ts'
 
 interface Carried extends CallOptions {
   params?: Record<string, unknown>
@@ -38,8 +38,10 @@ export function callerOf<Names extends EndpointName>(list: Record<Names, string>
       return (await api.request('GET', placeOf(name, carries).path, carries)).blob()
     },
     /** Sends a form with files, with progress. */
-    callUpload<N extends Names & UploadName>(name: N, carries: CallOf<N> & UploadOptions & { form: FormData }) {
+    /** Its code comes with the first upload. */
+    async callUpload<N extends Names & UploadName>(name: N, carries: CallOf<N> & UploadOptions & { form: FormData }) {
       const { method, path } = placeOf(name, carries)
+      const { uploadTo } = await import('./upload.ts')
       return uploadTo<AnswerOf<N>>(method, path, carries)
     },
   }

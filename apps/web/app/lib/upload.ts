@@ -1,6 +1,7 @@
 import { limits } from '@fanlight/contract/platform/limits'
 import { api } from './api-client.ts'
 import { ApiError, pickProblem } from './api-error.ts'
+import { uploadFailed } from './upload-failed.ts'
 
 export interface UploadProgress {
   sent: number
@@ -17,8 +18,6 @@ export interface UploadOptions {
   idleTimeout?: number
   key?: string
 }
-
-export const uploadFailed = 'Network error: Please check your connection or try a smaller file/video'
 
 const asksForSignIn = (error: unknown): error is ApiError =>
   error instanceof ApiError && (error.status === 401 || error.status === 302)

@@ -1,5 +1,5 @@
 import { ApiError } from '../../lib/api-error.ts'
-import { uploadFailed } from '../../lib/upload.ts'
+import { uploadFailed } from '../../lib/upload-failed.ts'
 
 /** Why a post could not be created. */
 export function publishError(error: unknown): string {

@@ -1,0 +1,1 @@
+export const uploadFailed = 'Network error: Please check your connection or try a smaller file/video'
