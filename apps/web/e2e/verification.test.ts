@@ -43,9 +43,11 @@ describe.runIf(hasBrowser)('where identities are reviewed', () => {
 
   test('so do the screens of a creator, and the menu', async () => {
     const { page } = creator
-    for (const path of ['/my-profiles', '/creator-dashboard', '/creator/settings']) {
+    const [steps, verification] = ['Three steps to your first post', 'Identity verification']
+    const banners = { '/my-profiles': steps, '/creator-dashboard': verification, '/creator/settings': verification }
+    for (const [path, name] of Object.entries(banners)) {
       await creator.go(path)
-      const banner = page.getByRole('region', { name: 'Identity verification' })
+      const banner = page.getByRole('region', { name })
       const link = banner.getByRole('link', { name: 'Verify your identity' })
       expect(await link.getAttribute('href')).toBe(form)
     }

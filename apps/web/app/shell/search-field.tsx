@@ -42,7 +42,6 @@ export function SearchField({ className, onFind }: { className: string; onFind?:
         maxLength={limits.searchText}
         className="min-h-11 w-full rounded-full border border-edge bg-card pr-3 pl-10 hover:border-soft [&::-webkit-search-cancel-button]:appearance-none"
         onChange={read}
-        onFocus={read}
         onBlur={close}
       />
       {typed && (

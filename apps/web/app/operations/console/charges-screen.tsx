@@ -10,10 +10,10 @@ import { startList } from './console-query.ts'
 import { ListPanel } from './list-panel.tsx'
 import { actOn, chargesList, refund } from './money-api.ts'
 import { PaymentLine } from './payment-line.tsx'
-import { RowActions } from './row-actions.tsx'
 import { StateBadge } from './state-badge.tsx'
 import { UserLink } from './user-link.tsx'
 
+const RowActions = lazy(patiently(() => import('./row-actions.tsx').then((part) => ({ default: part.RowActions }))))
 /** Loaded on demand: few payments need them. */
 const ChargeExceptions = lazy(patiently(() => import('./charge-exceptions.tsx')))
 
@@ -109,30 +109,32 @@ function Actions({ row }: { row: ConsoleCharge }) {
   }
   if (row.status !== 'paid' || left <= 0) return null
   return (
-    <RowActions
-      right="move money"
-      label={`Actions on payment ${row.id} by ${row.fanName}`}
-      actions={[
-        {
-          label: 'Refund',
-          destructive: true,
-          title: `Refund ${what}?`,
-          body: 'The dollars go back to the fan and leave the creator’s earnings. All of the running month back also ends the subscription.',
-          amount: upTo(left, { label: 'Amount', sign: '$' }),
-          reason: 'Shown to the fan and the creator.',
-          done: 'The payment is refunded.',
-          run: ({ amount, reason }) => refund('refundCharge', row.id, amount, reason),
-        },
-        {
-          label: 'Chargeback',
-          destructive: true,
-          title: `Record a chargeback of ${what}?`,
-          body: 'The bank took the money back: it leaves the creator’s earnings, and the subscription ends at once.',
-          reason: 'Written to the log.',
-          done: 'The chargeback is recorded.',
-          run: ({ reason }) => actOn('disputeCharge', row.id, reason),
-        },
-      ]}
-    />
+    <Suspense>
+      <RowActions
+        right="move money"
+        label={`Actions on payment ${row.id} by ${row.fanName}`}
+        actions={[
+          {
+            label: 'Refund',
+            destructive: true,
+            title: `Refund ${what}?`,
+            body: 'The dollars go back to the fan and leave the creator’s earnings. A full refund also ends the subscription.',
+            amount: upTo(left, { label: 'Amount', sign: '$' }),
+            reason: 'Shown to the fan and the creator.',
+            done: 'The payment is refunded.',
+            run: ({ amount, reason }) => refund('refundCharge', row.id, amount, reason),
+          },
+          {
+            label: 'Chargeback',
+            destructive: true,
+            title: `Record a chargeback of ${what}?`,
+            body: 'The bank took the money back. It leaves the creator’s earnings, and the subscription ends.',
+            reason: 'Written to the log.',
+            done: 'The chargeback is recorded.',
+            run: ({ reason }) => actOn('disputeCharge', row.id, reason),
+          },
+        ]}
+      />
+    </Suspense>
   )
 }

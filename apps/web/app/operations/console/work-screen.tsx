@@ -1,15 +1,20 @@
 import type { WorkItem, WorkKind } from '@fanlight/contract/operations/console-work'
+import { lazy, Suspense } from 'react'
+import { patiently } from '../../lib/load-part.ts'
 import { pageMeta } from '../../lib/page-meta.ts'
 import type { Column } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import type { Route } from './+types/work-screen.ts'
-import { ActionButton } from './action-button.tsx'
 import { startList } from './console-query.ts'
 import { ListPanel } from './list-panel.tsx'
 import { Moment } from './moment.tsx'
 import { workList } from './money-api.ts'
 import { UserLink } from './user-link.tsx'
 import { workActions, workWords } from './work-words.ts'
+
+const ActionButton = lazy(
+  patiently(() => import('./action-button.tsx').then((part) => ({ default: part.ActionButton }))),
+)
 
 export const meta = () => pageMeta({ title: 'Payments to look at', description: 'Operator console', noIndex: true })
 
@@ -32,7 +37,7 @@ export default function WorkScreen() {
       empty={
         <EmptyState
           title="Nothing waits for you"
-          text="Held payments, failed refunds and payouts, warnings of fraud and what differs from the provider’s books come here. Look again when the menu shows a number beside Money."
+          text="Held payments, failed refunds and payouts, fraud warnings and differences show up here."
         />
       }
     />
@@ -63,7 +68,11 @@ const columns: Column<WorkItem>[] = [
     id: 'actions',
     header: <span className="sr-only">Actions</span>,
     align: 'right',
-    cell: (row) => <Actions row={row} />,
+    cell: (row) => (
+      <Suspense>
+        <Actions row={row} />
+      </Suspense>
+    ),
   },
 ]
 
