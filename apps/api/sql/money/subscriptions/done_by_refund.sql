@@ -47,7 +47,7 @@ begin
   select array_agg(o order by o.id) into v_open from (
     select * from refund_orders r where payment_ref = (select payment_ref from refund_orders where id = p_order)
       and refund_id is null and status in ('due', 'disputed', 'failed') and never_counted(r)
-    for no key update
+    order by r.id for no key update
   ) o;
   return orders_done_by(v_open, p_minor, p_ref);
 end $$;

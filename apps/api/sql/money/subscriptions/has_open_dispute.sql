@@ -8,4 +8,6 @@ create or replace function has_open_dispute(p_fan bigint) returns boolean langua
         and c.changed_at > product_now() - interval '120 days')
     or exists (select from subscriptions s join charges c on c.subscription_id = s.id join refund_orders r on r.charge_id = c.id
       where s.fan_id = p_fan and r.dispute_ref is not null and r.is_dispute_won is null)
+    or exists (select from ledger.all_deposits d join refund_orders r on r.deposit_id = d.id
+      where d.user_id = p_fan and r.dispute_ref is not null and r.is_dispute_won is null)
 $$;

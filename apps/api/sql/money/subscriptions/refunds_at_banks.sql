@@ -28,6 +28,12 @@ create or replace function never_counted(p_order refund_orders) returns boolean 
     where c.id = p_order.charge_id and c.payment_ref = p_order.payment_ref))
 $$;
 
+-- All refunds of a payment that counts as nothing. A refund made by hand splits an order, but the bank disputes the payment.
+create or replace function orders_of_payment(p_order refund_orders) returns setof refund_orders language sql stable as $$
+  select o.* from refund_orders o
+  where o.payment_ref = p_order.payment_ref and o.provider = p_order.provider and o.refund_id is null and never_counted(o)
+$$;
+
 -- Unheld and returned money is in suspense from when the provider's books reported it.
 create or replace function book_taken(p_order refund_orders, p_minor bigint, p_is_taken boolean) returns boolean language sql as $$
   select ledger.book_refund_taken(p_order.id, currency_of_order(p_order), p_minor, p_is_taken, p_order.refund_id is null
@@ -40,7 +46,12 @@ $$;
 create or replace function dispute_returned(p_order bigint, p_ref text, p_minor bigint, p_is_won boolean) returns text language plpgsql as $$
 declare
   v_order refund_orders;
+  v_is_open boolean;
 begin
+  select * into strict v_order from refund_orders where id = p_order;
+  select bool_or(o.status <> 'done') into v_is_open from (
+    select status from refund_orders where id in (select id from orders_of_payment(v_order)) order by id for no key update
+  ) o;
   select * into strict v_order from refund_orders where id = p_order for no key update;
   if v_order.dispute_ref <> p_ref then return 'disputed_again'; end if;
   if v_order.dispute_ref is null then
@@ -52,7 +63,7 @@ begin
   update refund_orders set dispute_ref = p_ref, is_dispute_won = case when is_dispute_won then true else coalesce(p_is_won, is_dispute_won) end
   where id = p_order;
   if p_is_won is not null then perform resume_refunds(null, null, p_order); end if;
-  return case when v_order.dispute_ref is null and v_order.status = 'done' then 'lost_twice' else 'disputed' end;
+  return case when v_order.dispute_ref is null and not v_is_open then 'lost_twice' else 'disputed' end;
 end $$;
 
 -- Made, but returned by the fan's bank: an operator decides how to pay, unless it was paid by hand already.
@@ -65,7 +76,7 @@ end $$;
 
 -- The provider knows first: before it reports, nobody can say how much of the payment is gone.
 create or replace function is_loss_known(p_order refund_orders) returns boolean language sql stable as $$
-  select case when never_counted(p_order) then p_order.is_dispute_won is not null
+  select case when never_counted(p_order) then exists (select from orders_of_payment(p_order) o where o.is_dispute_won is not null)
     when p_order.deposit_id is not null then coalesce((select bool_and(d.closed_at is not null) from ledger.all_disputes d where d.deposit_id = p_order.deposit_id), false)
     else exists (select from ledger.all_transfers t where t.code = 'charge_dispute' and t.ref = p_order.charge_id) end
 $$;
@@ -77,8 +88,11 @@ declare
   v_order refund_orders;
 begin
   for v_order in
-    select * from refund_orders o where status in ('disputed', 'taken')
-      and (o.id = p_order or (deposit_id = p_deposit or charge_id = p_charge) and not never_counted(o))
+    select * from refund_orders where status in ('disputed', 'taken') and id in (
+      select s.id from refund_orders o cross join lateral orders_of_payment(o) s where o.id = p_order
+      union all
+      select o.id from refund_orders o where (o.deposit_id = p_deposit or o.charge_id = p_charge) and not never_counted(o)
+    )
     order by id desc for no key update
   loop
     continue when v_order.status = 'taken' and refunds_taken_from(v_order) >= 0;
@@ -93,17 +107,19 @@ end $$;
 -- negative if that is too much.
 create or replace function refunds_taken_from(p_order refund_orders) returns bigint language sql stable as $$
   select (case when never_counted(p_order)
-    then (select coalesce(sum(t.amount), 0) from ledger.all_transfers t
-      where t.code = 'provider_movement' and t.ref = p_order.id and t.leg = 4 and not p_order.is_dispute_won)
+    then (select coalesce(sum(t.amount), 0) from orders_of_payment(p_order) o
+      join ledger.all_transfers t on t.code = 'provider_movement' and t.ref = o.id and t.leg = 4 where not o.is_dispute_won)
     when p_order.deposit_id is not null
     then (select coalesce(sum(d.lost_minor), 0) from ledger.all_disputes d
       where d.deposit_id = p_order.deposit_id and d.closed_at is not null and not d.is_won)
     else (select coalesce(sum(case t.code when 'charge_dispute' then t.amount else -t.amount end), 0) from ledger.all_transfers t
       where t.code in ('charge_dispute', 'charge_dispute_won') and t.ref = p_order.charge_id and t.leg = 4) end
-    - (select coalesce(sum(case t.leg when 2 then t.amount else -t.amount end), 0) from refund_orders o
-      join ledger.all_transfers t on t.code = 'provider_movement' and t.ref = o.id and t.leg in (2, 3)
-      where o.id = p_order.id or (o.deposit_id = p_order.deposit_id or o.charge_id = p_order.charge_id)
-        and not never_counted(p_order) and not never_counted(o)))::bigint
+    - (select coalesce(sum(case t.leg when 2 then t.amount else -t.amount end), 0) from (
+        select s.id from orders_of_payment(p_order) s where never_counted(p_order)
+        union all
+        select s.id from refund_orders s where (s.deposit_id = p_order.deposit_id or s.charge_id = p_order.charge_id)
+          and not never_counted(p_order) and not never_counted(s)
+      ) o join ledger.all_transfers t on t.code = 'provider_movement' and t.ref = o.id and t.leg in (2, 3)))::bigint
 $$;
 
 -- For a refund that an operator pays: what the fan got from the bank already.

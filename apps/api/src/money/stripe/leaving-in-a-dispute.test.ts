@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { endAccounts } from '../../../testing/end-accounts.ts'
-import type { Person } from '../../../testing/factories.ts'
+import { createOperator, createUser, type Person } from '../../../testing/factories.ts'
 import { type StripeApp, startStripeApp } from '../../../testing/stripe-app.ts'
 import { letPass } from '../../../testing/subscription-factories.ts'
 
@@ -43,4 +43,21 @@ test('a dispute of a month that comes after somebody asked to leave is waited fo
   await t.deliverAll()
   await letPass(t, '1 day', endAccounts)
   expect(await isErased(fan)).toBe(true)
+})
+
+test('nobody leaves before the bank has decided about coins that were never credited', async () => {
+  const fan = await createUser(t.deps)
+  const { paymentUrl } = (await t.as(fan).post('/wallet/deposit', { amount: 20, currencyCode: 'USD' })).json()
+  const session = paymentUrl.split('/').at(-1) as string
+  const { payment } = t.stripe.payPage(session, { cents: 19_00 })
+  await t.deliverAll()
+  const { depositId } = t.stripe.world.sessions.get(session).metadata ?? {}
+  const operator = t.as(await createOperator(t.deps))
+  await operator.post(`/console/deposits/${depositId}/refund`, { reason: 'Not the sum asked for.' })
+  const { id } = t.stripe.dispute(payment)
+  await t.deliverAll()
+  expect(await leave(fan)).toMatch('Your bank has not decided')
+  t.stripe.closeDispute(id, 'lost')
+  await t.deliverAll()
+  expect(await leave(fan)).toBe('leaving')
 })

@@ -125,24 +125,62 @@ test('nearly all of a held month went back at the dashboard, and it is accepted 
   await expectAllBack(payment)
 })
 
-test('of what went back in part its bank takes the rest before it is sent: the fan has it once', async () => {
-  const { payment, decided } = await goesBack['a month that is given back']()
-  t.stripe.refundByHand(payment, 3_00)
+/** What Stripe told us, and when: a refund of 3.00 by hand and the bank's dispute of the rest. */
+const heardOf = {
+  async 'the refund first'(payment: string, rest: number) {
+    await t.deliverAll({ times: 2 })
+    const { id } = t.stripe.dispute(payment, { cents: rest })
+    await t.deliverAll({ times: 2 })
+    await t.pass('1 minute')
+    t.stripe.closeDispute(id, 'lost')
+    await t.deliverAll({ times: 2 })
+  },
+  async 'the dispute first'(payment: string, rest: number) {
+    const { id } = t.stripe.dispute(payment, { cents: rest })
+    await t.deliverAll({ times: 2, isReversed: true })
+    await t.pass('1 minute')
+    t.stripe.closeDispute(id, 'lost')
+    await t.deliverAll({ times: 2 })
+  },
+  async 'the lost dispute first'(payment: string, rest: number) {
+    t.stripe.closeDispute(t.stripe.dispute(payment, { cents: rest }).id, 'lost')
+    await t.deliverAll({ times: 2, isReversed: true })
+  },
+}
+
+const orders = Object.keys(heardOf) as (keyof typeof heardOf)[]
+const early = ['a month that is accepted too late', 'a month that is given back', 'coins that are given back'] as const
+test.each(early.flatMap((what) => orders.map((first) => [what, first] as const)))(
+  'of %s a part went back by hand and its bank took the rest (%s): the fan has it once',
+  async (what, first) => {
+    const { payment, decided } = await goesBack[what]()
+    await t.deliverAll()
+    await decided()
+    t.stripe.refundByHand(payment, 3_00)
+    const rest = t.stripe.world.intents.get(payment).amount_received - 3_00
+    await heardOf[first](payment, rest)
+    await t.pass('1 minute')
+    await t.deliverAll({ times: 2 })
+    const orders = await t.db.many('orders', 'select amount_cents as cents, status from refund_orders order by id')
+    expect(orders).toEqual([
+      { cents: 3_00, status: 'done' },
+      { cents: rest, status: 'taken' },
+    ])
+    expect((await t.as(await createOperator(t.deps)).get('/console/work')).json()).toEqual([])
+    await expectLedgerHolds(t.db)
+  },
+)
+
+test.each(early)('%s in part by hand, then its bank decides for us: the rest goes back after all', async (what) => {
+  const { payment, decided } = await goesBack[what]()
   await t.deliverAll()
   await decided()
-  // The refund by hand is heard of before the bank's dispute.
-  await t.deliverAll({ times: 2 })
-  const { id } = t.stripe.dispute(payment, { cents: 7_49 })
+  t.stripe.refundByHand(payment, 3_00)
+  const { id } = t.stripe.dispute(payment, { cents: t.stripe.world.intents.get(payment).amount_received - 3_00 })
+  await t.deliverAll({ times: 2, isReversed: true })
+  await t.pass('1 minute')
+  t.stripe.closeDispute(id, 'won')
   await t.deliverAll({ times: 2 })
   await t.pass('1 minute')
-  t.stripe.closeDispute(id, 'lost')
-  await t.deliverAll({ times: 2 })
-  await t.pass('1 minute')
-  const orders = await t.db.many('orders', 'select amount_cents as cents, status from refund_orders order by id')
-  expect(orders).toEqual([
-    { cents: 3_00, status: 'done' },
-    { cents: 7_49, status: 'taken' },
-  ])
-  expect((await t.as(await createOperator(t.deps)).get('/console/work')).json()).toEqual([])
-  await expectLedgerHolds(t.db)
+  await expectAllBack(payment)
 })
