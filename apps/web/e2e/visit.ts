@@ -141,8 +141,10 @@ async function signInHere(person: { email: string; name: string }) {
     return answer.json()
   }
   const { credential } = await post('/dev-identity/credential', person)
+  const session = await post('/api/auth/google-login', { idToken: credential })
+  // The session first: an app that starts in between takes the hint of somebody without one away.
+  localStorage.setItem('user', JSON.stringify(session))
   // As the app does when somebody signs in: the server sends them the frame, not a visitor's page.
   // biome-ignore lint/suspicious/noDocumentCookie: as in session-hint.ts
   document.cookie = 'signed-in=1; path=/; max-age=86400; samesite=lax'
-  localStorage.setItem('user', JSON.stringify(await post('/api/auth/google-login', { idToken: credential })))
 }

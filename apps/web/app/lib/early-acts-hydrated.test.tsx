@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, type SyntheticEvent, useEffect, useState } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { doEarlyActs, keepEarlyActs } from './early-acts.ts'
 
 const pressed = vi.fn()
@@ -106,6 +106,49 @@ test('what is pressed when the page runs, and its part does not yet, is pressed 
   await vi.waitFor(() => expect(pressed).toHaveBeenCalledTimes(1))
   await new Promise((later) => setTimeout(later, 200))
   expect(pressed).toHaveBeenCalledTimes(1)
+})
+
+describe('a part that is drawn anew before it runs', () => {
+  /** The part changes while its code is on its way: React gives up what the server sent. */
+  async function pressAndDrawAnew(shown: ReactNode) {
+    const code = Promise.withResolvers<{ default: () => ReactNode }>()
+    const Late = lazy(() => code.promise)
+    function Changed({ isServer = false }) {
+      const [name, setName] = useState('visitor')
+      useEffect(() => setName('Fay'), [])
+      return (
+        <Suspense fallback={<p>Loading...</p>}>
+          <section title={name}>
+            {shown}
+            {!isServer && <Late />}
+          </section>
+        </Suspense>
+      )
+    }
+    actAndRun(() => like()?.click(), <Changed isServer />, <Changed />)
+    const sentButton = like()
+    await vi.waitFor(() => expect(sentButton?.isConnected).toBe(false))
+    code.resolve({ default: () => null })
+    await vi.waitFor(() => expect(like()).not.toBeNull())
+  }
+
+  test('has its button pressed once', async () => {
+    await pressAndDrawAnew(form)
+    await vi.waitFor(() => expect(pressed).toHaveBeenCalledTimes(1))
+    await new Promise((later) => setTimeout(later, 200))
+    expect(pressed).toHaveBeenCalledTimes(1)
+  })
+
+  test('has no button pressed where several have its name', async () => {
+    await pressAndDrawAnew(
+      <>
+        {form}
+        {form}
+      </>,
+    )
+    await new Promise((later) => setTimeout(later, 400))
+    expect(pressed).not.toHaveBeenCalled()
+  })
 })
 
 test('what the app itself stops is not pressed later', async () => {

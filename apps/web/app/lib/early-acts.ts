@@ -33,7 +33,7 @@ export function keepEarlyActs() {
     delete window.doEarlyActs
     const acts = [...changed].map(([field, value]): Act => [field, () => tellChange(field, value)])
     const button = pressed
-    if (button) acts.push([button, () => button.click()])
+    if (button) acts.push(pressOf(button))
     doWhenTheyRun(acts)
     document.addEventListener('click', keepStopped, true)
   }
@@ -46,10 +46,29 @@ function keepStopped(event: MouseEvent) {
   const button = buttonOf(event)
   if (isActing || !button || !event.cancelBubble || runs(() => wake(button))) return
   event.preventDefault()
-  doWhenTheyRun([[button, () => button.click()]])
+  doWhenTheyRun([pressOf(button)])
 }
 
-type Act = [Element, act: () => void]
+/** `again` finds what took the element's place. */
+type Act = [Element, act: () => void, again?: () => Act | undefined]
+
+const nameOf = (button: Element) => button.getAttribute('aria-label') ?? button.textContent
+const buttonsNamed = (name: string | null) =>
+  [...document.querySelectorAll('button')].filter((one) => nameOf(one) === name)
+
+/**
+ * React draws a part anew that changes before it runs, as when somebody signed in was sent a visitor's page. The press
+ * moves to the new button if there is no doubt which one it is.
+ */
+function pressOf(button: HTMLButtonElement): Act {
+  const name = nameOf(button)
+  const isOnlyOne = buttonsNamed(name).length <= 1
+  const again = () => {
+    const [found, another] = isOnlyOne ? buttonsNamed(name) : []
+    return found && !another ? pressOf(found) : undefined
+  }
+  return [button, () => button.click(), again]
+}
 
 /**
  * Parts of a page hydrate after the page itself, some when their code is loaded. React stops events in the
@@ -57,9 +76,14 @@ type Act = [Element, act: () => void]
  */
 function doWhenTheyRun([next, ...rest]: Act[], tries = 200, wait = 0) {
   if (!next) return
-  const [element, act] = next
+  const [element, act, again] = next
   setTimeout(() => {
-    if (!element.isConnected) return doWhenTheyRun(rest)
+    if (!element.isConnected) {
+      const successor = again?.()
+      if (successor) return doWhenTheyRun([successor, ...rest], tries - 1)
+      if (!again || tries === 1) return doWhenTheyRun(rest)
+      return doWhenTheyRun([next, ...rest], tries - 1, 50)
+    }
     if ((runs(() => wake(element)) && runs(act)) || tries === 1) doWhenTheyRun(rest)
     else doWhenTheyRun([next, ...rest], tries - 1, 50)
   }, wait)
