@@ -28,8 +28,8 @@ declare
   v_fee transfers;
   v_fee_back bigint;
 begin
-  select coalesce(sum(case t.code when 'charge_dispute_won' then -t.amount else t.amount end), 0) into v_done
-  from transfers t where t.reverses = p_charge.id and t.code in ('charge_refund', 'charge_dispute', 'charge_dispute_won');
+  select coalesce(sum(case when is_dispute_won(t.code) then -t.amount else t.amount end), 0) into v_done
+  from transfers t where t.reverses = p_charge.id and is_return(t.code);
   perform post(p_code, 'USD', p_charge.credit, p_charge.debit, p_amount, p_ref, 0, p_charge.id,
     p_charge.creator_id, p_charge.profile_id, 0, p_amount * 10000);
   select * into v_fee from transfers where code = 'charge_fee' and ref = p_charge.ref and leg = 0;

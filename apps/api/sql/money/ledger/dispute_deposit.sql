@@ -59,7 +59,7 @@ begin
     select t.id, coalesce(s.coins - s.back_coins,
       t.amount - (select coalesce(sum(r.amount), 0) from refunds r where r.transfer_id = t.id))::bigint as left_of
     from transfers t left join slices s on s.transfer_id = t.id and s.deposit_id = p_deposit.id
-    where t.wallet = p_deposit.user_id and t.code = 'purchase'
+    where t.wallet = p_deposit.user_id and is_coin_sale(t.code)
       and (s.deposit_id is not null or t.lot = p_deposit.id and not exists (select from slices o where o.transfer_id = t.id))
     order by t.wallet_seq desc
   loop

@@ -3,6 +3,11 @@
 revoke all on all functions in schema ledger from public;
 
 grant execute on function
+  ledger.is_sale, ledger.is_fee, ledger.is_return, ledger.moves_earnings, ledger.is_coin_sale, ledger.is_coin_fee,
+  ledger.is_coin_refund, ledger.is_viewing, ledger.is_refund, ledger.is_fee_refund, ledger.is_payment,
+  ledger.is_payment_refund, ledger.is_dispute, ledger.is_dispute_won, ledger.is_of_bank, ledger.is_of_deposit,
+  ledger.is_of_charge, ledger.is_charge_dispute, ledger.changes_access, ledger.takes_deposit, ledger.is_suspense,
+  ledger.is_payout_step, ledger.fee_of, ledger.refund_of, ledger.undone_by, ledger.wallet_kind,
   ledger.account, ledger.may_hold, ledger.usd_micros, ledger.share, ledger.written_amount,
   ledger.open_deposit, ledger.settle_deposit, ledger.close_deposit, ledger.refund_deposit,
   ledger.credit_held, ledger.unspent_of, ledger.dispute_deposit, ledger.close_dispute, ledger.settle_provider, ledger.held_by_provider,

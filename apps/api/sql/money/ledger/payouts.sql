@@ -17,9 +17,9 @@ language sql stable security definer set search_path = ledger, public, pg_temp a
     select
       coalesce(sum(amount) filter (where code = 'coin_conversion' and asset = 'FC'), 0) as coins,
       coalesce(sum(usd_micros) filter (where code = 'coin_conversion' and asset = 'FC'), 0) as micros,
-      coalesce(sum(case code when 'payout_reserve' then amount else -amount end) filter (where asset = 'USD'), 0) as cents
+      coalesce(sum(case when code = 'payout_reserve' then amount else -amount end) filter (where asset = 'USD'), 0) as cents
     from transfers
-    where creator_id = p_creator and code in ('coin_conversion', 'payout_reserve', 'payout_failed')
+    where creator_id = p_creator and moves_earnings(code)
   )
   select e.coins - u.coins, e.micros - u.micros, e.cents - u.cents,
     e.cents - u.cents + floor((e.micros - u.micros) / 10000.0)::bigint

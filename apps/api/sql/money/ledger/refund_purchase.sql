@@ -13,7 +13,7 @@ declare
   v_slices slice[];
 begin
   perform expect_read_committed();
-  select * into v_sale from transfers where id = p_transfer and code = 'purchase';
+  select * into v_sale from transfers where id = p_transfer and is_coin_sale(code);
   if not found then return query select 'not_found', null::bigint, null::bigint; return; end if;
   perform from wallets where user_id = v_sale.wallet for no key update; -- one refund of a purchase at a time
   select coalesce(sum(r.amount), 0) into v_done from refunds r where r.transfer_id = p_transfer;
@@ -32,13 +32,13 @@ begin
   values (p_transfer, p_amount, p_reason, p_actor, product_now(), p_key) returning id into v_refund;
   v_slices := coalesce(return_slices(p_transfer, p_amount, p_first),
     array[(v_sale.lot, p_amount, share(v_sale.usd_micros, v_done, p_amount, v_sale.amount))::slice]);
-  perform credit_wallet('purchase_refund', v_sale.wallet, p_amount, v_sale.credit, v_refund, v_slices, p_transfer,
+  perform credit_wallet(refund_of(v_sale.code), v_sale.wallet, p_amount, v_sale.credit, v_refund, v_slices, p_transfer,
     v_sale.creator_id, v_sale.profile_id, v_sale.post_id, worth_of(v_slices));
-  select * into v_fee from transfers where code = 'purchase_fee' and ref = p_transfer and leg = 0;
+  select * into v_fee from transfers where code = fee_of(v_sale.code) and ref = p_transfer and leg = 0;
   if found then
     v_fee_back := share(v_fee.amount, v_done, p_amount, v_sale.amount);
     if v_fee_back > 0 then
-      perform post('purchase_fee_refund', 'FC', account(0, 3), v_sale.credit, v_fee_back, v_refund, 0, v_fee.id,
+      perform post(refund_of(v_fee.code), 'FC', account(0, 3), v_sale.credit, v_fee_back, v_refund, 0, v_fee.id,
         v_sale.creator_id, v_sale.profile_id, v_sale.post_id,
         share(v_fee.usd_micros, share(v_fee.amount, 0, v_done, v_sale.amount), v_fee_back, v_fee.amount));
     end if;

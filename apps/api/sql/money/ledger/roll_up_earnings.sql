@@ -5,18 +5,18 @@
 -- How a journal row counts for its creator. Conversions and payouts move earnings; they are none.
 create or replace view ledger.earning_rows as
 select id, xid, at, creator_id, profile_id, post_id, asset,
-  (code in ('purchase', 'charge'))::int as sales,
-  case when code in ('purchase', 'charge') then sign * amount else 0 end as gross,
-  case when code in ('purchase_fee', 'charge_fee') then -sign * amount else 0 end as fee,
+  ledger.is_sale(code)::int as sales,
+  case when ledger.is_sale(code) then sign * amount else 0 end as gross,
+  case when ledger.is_fee(code) then -sign * amount else 0 end as fee,
   case when taken_back then -sign * amount else 0 end as refunded,
   case when taken_back then 0 else sign * usd_micros end as sale_micros,
   case when taken_back then -sign * usd_micros else 0 end as refunded_micros
 from (
   select *,
     case when credit = ledger.account(creator_id, case asset when 'FC' then 2 else 3 end) then 1 else -1 end as sign,
-    code not in ('purchase', 'purchase_fee', 'charge', 'charge_fee') as taken_back
+    ledger.is_return(code) as taken_back
   from ledger.transfers
-  where creator_id is not null and code not in ('coin_conversion', 'payout_reserve', 'payout_failed')
+  where creator_id is not null and not ledger.moves_earnings(code)
 ) counted;
 
 -- Adds the rows between two horizons to the roll-ups. The caller has locked the watermark.

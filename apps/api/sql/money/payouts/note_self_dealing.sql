@@ -30,8 +30,8 @@ $$;
 -- What a fan paid a creator in the last 30 days, in cents, minus refunds.
 create or replace function paid_to_creator(p_fan bigint, p_creator bigint) returns bigint language sql stable as $$
   select coalesce((
-    select div(sum(case t.code when 'purchase' then t.usd_micros else -t.usd_micros end), 10000) from ledger.all_transfers t
-    where t.wallet = p_fan and t.creator_id = p_creator and t.code in ('purchase', 'purchase_refund')
+    select div(sum(case when ledger.is_coin_sale(t.code) then t.usd_micros else -t.usd_micros end), 10000) from ledger.all_transfers t
+    where t.wallet = p_fan and t.creator_id = p_creator and (ledger.is_coin_sale(t.code) or ledger.is_coin_refund(t.code))
       and t.at > product_now() - interval '30 days'), 0)::bigint
   + coalesce((
     select sum(c.amount_cents) from all_subscriptions s join all_charges c on c.subscription_id = s.id

@@ -6,14 +6,14 @@ declare
   v_row receipts;
 begin
   if exists (select from receipts where transfer_id = new.id) then return null; end if;
-  if new.code in ('dispute_won', 'charge_dispute_won') then
+  if ledger.is_dispute_won(new.code) then
     select r.* into v_row from ledger.all_transfers t join receipts r on r.transfer_id = t.id
-    where t.code = case when new.code = 'dispute_won' then 'chargeback' else 'charge_dispute' end::ledger.code
+    where t.code = ledger.undone_by(new.code)
       and t.ref = new.ref and t.leg = new.leg;
     v_row.reverses := v_row.number;
     v_row.reason := 'The bank decided that this payment stands.';
   else
-    if new.code = 'chargeback' then
+    if ledger.is_of_deposit(new.code) then
       select * into v_row from receipts where deposit_id = new.ref and credits is null;
     else
       select * into v_row from receipts where charge_id = new.ref and credits is null;

@@ -56,10 +56,10 @@ declare
   v_sale record;
   v_receipt receipts;
 begin
-  select t.code::text as code, t.ref into strict v_sale from ledger.all_transfers t where t.id = new.transfer_id;
-  if v_sale.code = 'deposit' then
+  select t.code, t.ref into strict v_sale from ledger.all_transfers t where t.id = new.transfer_id;
+  if ledger.is_of_deposit(v_sale.code) then
     select * into v_receipt from receipts where deposit_id = v_sale.ref and credits is null;
-  elsif v_sale.code = 'charge' then
+  elsif ledger.is_of_charge(v_sale.code) then
     select * into v_receipt from receipts where charge_id = v_sale.ref and credits is null;
   end if;
   if v_receipt.number is null or exists (select from receipts where refund_id = new.id) then return null; end if;

@@ -112,8 +112,8 @@ create or replace function refunds_taken_from(p_order refund_orders) returns big
     when p_order.deposit_id is not null
     then (select coalesce(sum(d.lost_minor), 0) from ledger.all_disputes d
       where d.deposit_id = p_order.deposit_id and d.closed_at is not null and not d.is_won)
-    else (select coalesce(sum(case t.code when 'charge_dispute' then t.amount else -t.amount end), 0) from ledger.all_transfers t
-      where t.code in ('charge_dispute', 'charge_dispute_won') and t.ref = p_order.charge_id and t.leg = 4) end
+    else (select coalesce(sum(case when ledger.is_dispute(t.code) then t.amount else -t.amount end), 0) from ledger.all_transfers t
+      where ledger.is_charge_dispute(t.code) and t.ref = p_order.charge_id and t.leg = 4) end
     - (select coalesce(sum(case t.leg when 2 then t.amount else -t.amount end), 0) from (
         select s.id from orders_of_payment(p_order) s where never_counted(p_order)
         union all

@@ -5,7 +5,7 @@ import type { TransactionRow } from './wallet.queries.ts'
 const row = {
   id: 1,
   createdAt: new Date(0),
-  code: 'purchase',
+  kind: 'Purchase',
   amount: -400,
   balance: 100,
   postTitle: 'Rooftop',

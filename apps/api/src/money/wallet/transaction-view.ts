@@ -2,19 +2,10 @@ import type { WalletTransaction } from '@fanlight/contract/money/wallet'
 import { fromHundredths } from '@fanlight/contract/platform/money'
 import type { TransactionRow } from './wallet.queries.ts'
 
-const kinds: Record<TransactionRow['code'], WalletTransaction['kind']> = {
-  deposit: 'Deposit',
-  purchase: 'Purchase',
-  purchase_refund: 'Refund',
-  chargeback: 'Chargeback',
-  dispute_won: 'DisputeWon',
-  deposit_refund: 'DepositRefund',
-}
-
 export const viewTransaction = (row: TransactionRow): WalletTransaction => ({
   id: row.id,
   createdAt: row.createdAt.toISOString(),
-  kind: kinds[row.code],
+  kind: row.kind,
   description: describe(row),
   amount: fromHundredths(row.amount),
   balance: fromHundredths(row.balance),
@@ -22,19 +13,19 @@ export const viewTransaction = (row: TransactionRow): WalletTransaction => ({
   postId: row.profileId === null ? null : row.postId,
 })
 
-function describe({ code, postTitle, ...row }: TransactionRow) {
-  switch (code) {
-    case 'purchase':
+function describe({ kind, postTitle, ...row }: TransactionRow) {
+  switch (kind) {
+    case 'Purchase':
       return `Unlocked “${postTitle ?? 'a post'}”`
-    case 'purchase_refund':
+    case 'Refund':
       return `Refund for “${postTitle ?? 'a post'}”`
-    case 'deposit':
+    case 'Deposit':
       return `Bought FansCoins for ${payment(row)}`
-    case 'chargeback':
+    case 'Chargeback':
       return `Payment of ${payment(row)} disputed`
-    case 'dispute_won':
+    case 'DisputeWon':
       return `Dispute over ${payment(row)} settled`
-    case 'deposit_refund':
+    case 'DepositRefund':
       return `Refund from the payment of ${payment(row)}`
   }
 }

@@ -1,10 +1,11 @@
+import type { WalletTransaction } from '@fanlight/contract/money/wallet'
 import type { Coins } from '@fanlight/contract/platform/money'
 import type { Queries } from '../../platform/db/client.ts'
 
 export interface TransactionRow {
   id: number
   createdAt: Date
-  code: 'deposit' | 'purchase' | 'purchase_refund' | 'chargeback' | 'dispute_won' | 'deposit_refund'
+  kind: WalletTransaction['kind']
   amount: number
   balance: Coins
   profileId: number | null
@@ -19,7 +20,7 @@ export interface TransactionRow {
 export const listTransactions = (db: Queries, userId: number, upto: number, limit: number) =>
   db.many<TransactionRow>(
     'list-transactions',
-    `select t.id, t.at as "createdAt", t.code,
+    `select t.id, t.at as "createdAt", ledger.wallet_kind(t.code) as kind,
        case when t.debit in (ledger.account(t.wallet, 1), ledger.account(t.wallet, 4)) then -t.amount else t.amount end as amount,
        t.wallet_after - coalesce(t.wallet_debt, 0) as balance,
        t.profile_id as "profileId", p.id as "postId", p.title as "postTitle",

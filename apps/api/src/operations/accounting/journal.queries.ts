@@ -66,7 +66,7 @@ export const listPayoutSteps = (db: Queries, { from, before }: Period, after: nu
        p.provider, p.provider_ref as "providerRef", p.destination_ref as destination, p.status, p.failure
      from ledger.all_transfers t join all_payouts p on p.id = t.ref join all_people u on u.id = p.creator_id
      where t.id > $1 and t.id <= $2 and t.at >= $3 and t.at < $4
-       and t.code in ('payout_reserve', 'payout_paid', 'payout_failed')
+       and ledger.is_payout_step(t.code)
      order by t.id limit $5`,
     [after, last, from, before, limit],
   )

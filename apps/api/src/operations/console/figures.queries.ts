@@ -16,7 +16,7 @@ export async function readFigures(db: Queries): Promise<ConsoleFigures> {
     'read-figures',
     `select (select coalesce(round(sum(t.amount * r.ratio / power(10, r.minor_digits)::numeric) / min(usd.ratio), 2), 0)::float8
          from ledger.all_currencies r
-         join ledger.all_transfers t on t.asset = r.currency and t.debit = 2 and t.code in ('deposit', 'charge')
+         join ledger.all_transfers t on t.asset = r.currency and t.debit = 2 and ledger.is_payment(t.code)
            and t.at >= s.since and t.at < s.until,
          ledger.currency_ratios usd where usd.currency = 'USD') as paid,
        (select count(*) from all_subscriptions n where n.anchor_at >= s.since and n.anchor_at < s.until) as "newSubscriptions",

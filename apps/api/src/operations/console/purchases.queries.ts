@@ -23,13 +23,13 @@ const select = `
 
 // One condition for each way to search, so that each uses its index.
 const ways = {
-  newest: `t.code = 'purchase' and $1 = ''`,
-  number: `t.code = 'purchase' and (t.id = $1::bigint or t.wallet = $1::bigint or t.creator_id = $1::bigint)`,
-  people: `t.code = 'purchase' and t.id in (
+  newest: `ledger.is_viewing(t.code) and $1 = ''`,
+  number: `ledger.is_viewing(t.code) and (t.id = $1::bigint or t.wallet = $1::bigint or t.creator_id = $1::bigint)`,
+  people: `ledger.is_viewing(t.code) and t.id in (
     select s.id from (select id from all_people u where u.name || ' ' || u.email ilike $1 order by id desc limit 200) u
     cross join lateral (
-      (select id from ledger.all_transfers where wallet = u.id and code = 'purchase' order by wallet_seq desc limit ${listed})
-      union (select id from ledger.all_transfers where creator_id = u.id and code = 'purchase' order by xid desc limit ${listed})
+      (select id from ledger.all_transfers where wallet = u.id and ledger.is_viewing(code) order by wallet_seq desc limit ${listed})
+      union (select id from ledger.all_transfers where creator_id = u.id and ledger.is_viewing(code) order by xid desc limit ${listed})
     ) s)`,
 }
 
@@ -57,4 +57,4 @@ export const countPurchases = (db: Queries, search: Search) => {
 }
 
 export const findPurchase = (db: Queries, id: number) =>
-  db.maybe<PurchaseRow>('console-purchase', `${select} where t.id = $1 and t.code = 'purchase'`, [id])
+  db.maybe<PurchaseRow>('console-purchase', `${select} where t.id = $1 and ledger.is_viewing(t.code)`, [id])

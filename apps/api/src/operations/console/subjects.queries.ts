@@ -8,7 +8,7 @@ export const subjectExists = (db: Queries, kind: string, id: number | string) =>
        when 'charges' then exists (select from all_charges where id = $2)
        when 'deposits' then exists (select from ledger.all_deposits where id = $2)
        when 'payouts' then exists (select from payouts where id = $2)
-       when 'purchases' then exists (select from ledger.all_transfers where id = $2 and code = 'purchase')
+       when 'purchases' then exists (select from ledger.all_transfers where id = $2 and ledger.is_coin_sale(code))
        when 'reports' then exists (select from all_report_cases where id = $2)
        when 'report-entries' then exists (select from all_reports where id = $2)
        when 'support' then exists (select from support_cases where id = $2)

@@ -138,7 +138,7 @@ export const announcePurchases = (tx: Tx) =>
        'unlocked', jsonb_build_object('name', u.name, 'title', p.title, 'coins', f.amount),
        'Post', p.id, u.avatar_url, f.at
      from tail join ledger.all_transfers f
-       on f.xid >= tail.xid and f.xid < tail.horizon and f.id > tail.after_id and f.code = 'purchase'
+       on f.xid >= tail.xid and f.xid < tail.horizon and f.id > tail.after_id and ledger.is_viewing(f.code)
      join all_posts p on p.id = f.post_id
      join users u on u.id = f.wallet
      where not is_muted(p.creator_id, 'purchase', 'app')`,

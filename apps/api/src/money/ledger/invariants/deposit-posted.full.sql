@@ -7,12 +7,12 @@ with posted as (
     coalesce(sum(amount) filter (where debit = 8 and code = 'deposit_refund'), 0) as refunded,
     coalesce(sum(amount) filter (where code = 'chargeback' and debit = 8), 0)
       - coalesce(sum(amount) filter (where code = 'dispute_won' and credit = 8), 0) as disputed,
-    coalesce(sum(case when asset = 'FC' then amount end) filter (where code in ('chargeback', 'deposit_refund')), 0) as taken
-  from ledger.transfers where code in ('deposit', 'chargeback', 'dispute_won', 'deposit_refund') group by ref
+    coalesce(sum(case when asset = 'FC' then amount end) filter (where ledger.takes_deposit(code)), 0) as taken
+  from ledger.transfers where ledger.is_of_deposit(code) group by ref
 ),
 held as (
   select ref, coalesce(sum(amount) filter (where code = 'held'), 0) - coalesce(sum(amount) filter (where code = 'held_released'), 0) as money
-  from ledger.transfers where code in ('held', 'held_released') and leg = 0 group by ref
+  from ledger.transfers where ledger.is_suspense(code) and leg = 0 group by ref
 )
 select coalesce(d.id, p.ref)::text as subject,
   format('%s: %s coins for %s %s; posted %s for %s %s, back %s and %s', d.status, d.coins, d.amount_minor, d.currency, p.coins,

@@ -16,4 +16,4 @@ from (
 left join ledger.transfers t on t.id = s.transfer_id
 where t.id is null or s.coins > t.amount
   or t.debit & 15 = 1 and (s.coins <> t.amount or s.micros <> t.usd_micros)
-  or t.code = 'purchase' and s.back <> (select coalesce(sum(r.amount), 0) from ledger.refunds r where r.transfer_id = t.id)
+  or ledger.is_coin_sale(t.code) and s.back <> (select coalesce(sum(r.amount), 0) from ledger.refunds r where r.transfer_id = t.id)

@@ -1,6 +1,6 @@
 -- ONE-CHARGE: each purchase of a post was charged once, and nobody bought a post again before the viewing before it had ended.
 with charged as (
-  select wallet, post_id, count(*) as n, max(id) as last from ledger.transfers where code = 'purchase' group by wallet, post_id
+  select wallet, post_id, count(*) as n, max(id) as last from ledger.transfers where ledger.is_viewing(code) group by wallet, post_id
 )
 select format('%s/%s', coalesce(e.user_id, c.wallet), coalesce(e.post_id, c.post_id)) as subject,
   format('%s charges, %s purchases', coalesce(c.n, 0), coalesce(e.n, 0)) as detail

@@ -1,6 +1,6 @@
 -- ONE-CHARGE: each purchase of a post was charged once, and nobody bought a post again before the viewing before it had ended.
 with sold as materialized (
-  select wallet, post_id, id from ledger.transfers where xid >= $1::xid8 and code = 'purchase'
+  select wallet, post_id, id from ledger.transfers where xid >= $1::xid8 and ledger.is_viewing(code)
 ),
 changed as materialized (
   select wallet, post_id, max(id) as last from sold group by wallet, post_id
@@ -18,7 +18,7 @@ cross join lateral (
   select count(*) as count from ledger.past_entitlements where user_id = c.wallet and post_id = c.post_id
 ) p
 where e.n <> p.count + 1 or e.transfer_id < c.last or not exists (
-  select from ledger.transfers t where t.id = e.transfer_id and t.wallet = c.wallet and t.post_id = c.post_id and t.code = 'purchase')
+  select from ledger.transfers t where t.id = e.transfer_id and t.wallet = c.wallet and t.post_id = c.post_id and ledger.is_viewing(t.code))
 union all
 select format('%s/%s', p.user_id, p.post_id), format('purchase %s was not over when the next was charged', p.n)
 from changed c join ledger.past_entitlements p on p.user_id = c.wallet and p.post_id = c.post_id

@@ -5,7 +5,7 @@ with posted as (
     count(*) filter (where code = 'payout_reserve') as times,
     coalesce(sum(amount) filter (where code = 'payout_paid'), 0) as paid,
     coalesce(sum(amount) filter (where code = 'payout_failed'), 0) as failed
-  from ledger.all_transfers where code in ('payout_reserve', 'payout_paid', 'payout_failed') group by ref
+  from ledger.all_transfers where ledger.is_payout_step(code) group by ref
 )
 select coalesce(p.id, t.ref)::text as subject,
   format('%s of %s cents; reserved %s, paid %s, failed %s', p.status, p.amount_cents, t.reserved, t.paid, t.failed) as detail

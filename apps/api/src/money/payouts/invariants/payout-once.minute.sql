@@ -1,6 +1,6 @@
 -- PAYOUT-ONCE: each creator has one payout a month, to the cent of its posting and its statement, and a paid one has left the clearing account.
 with changed as materialized (
-  select distinct ref from ledger.all_transfers where xid >= $1::xid8 and code in ('payout_reserve', 'payout_paid', 'payout_failed')
+  select distinct ref from ledger.all_transfers where xid >= $1::xid8 and ledger.is_payout_step(code)
 ),
 posted as (
   select c.ref,
@@ -8,7 +8,7 @@ posted as (
     count(*) filter (where t.code = 'payout_reserve') as times,
     coalesce(sum(t.amount) filter (where t.code = 'payout_paid'), 0) as paid,
     coalesce(sum(t.amount) filter (where t.code = 'payout_failed'), 0) as failed
-  from changed c join ledger.all_transfers t on t.ref = c.ref and t.code in ('payout_reserve', 'payout_paid', 'payout_failed') group by c.ref
+  from changed c join ledger.all_transfers t on t.ref = c.ref and ledger.is_payout_step(t.code) group by c.ref
 )
 select t.ref::text as subject,
   format('%s of %s cents; reserved %s, paid %s, failed %s', p.status, p.amount_cents, t.reserved, t.paid, t.failed) as detail

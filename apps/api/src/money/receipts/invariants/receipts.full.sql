@@ -13,10 +13,10 @@ paid as (
   from ledger.all_transfers t join ledger.all_deposits d on d.id = t.ref where t.code = 'deposit' and t.leg = 0
 ),
 by_banks as (
-  select t.id, t.amount, case when t.code in ('chargeback', 'dispute_won') then 'deposit' else 'charge' end as code, t.ref,
-    case t.code when 'dispute_won' then 'chargeback' when 'charge_dispute_won' then 'charge_dispute' end::ledger.code as undoes, t.leg
+  select t.id, t.amount, case when ledger.is_of_deposit(t.code) then 'deposit' else 'charge' end as code, t.ref,
+    ledger.undone_by(t.code) as undoes, t.leg
   from ledger.all_transfers t
-  where t.code in ('chargeback', 'dispute_won', 'charge_dispute', 'charge_dispute_won') and t.leg & 7 = 0 and t.asset <> 'FC'
+  where ledger.is_of_bank(t.code) and t.leg & 7 = 0 and t.asset <> 'FC'
     and t.id > (select corrected_after from receipt_counter)
 ),
 receipted as (

@@ -3,7 +3,7 @@
 with paid as materialized (
   select t.code::text as code, t.ref, t.at, coalesce(d.amount_minor, t.amount) as amount, coalesce(d.currency, t.asset) as currency
   from ledger.all_transfers t left join ledger.all_deposits d on t.code = 'deposit' and d.id = t.ref
-  where t.xid >= $1::xid8 and t.code in ('charge', 'deposit') and t.leg = 0
+  where t.xid >= $1::xid8 and ledger.is_payment(t.code) and t.leg = 0
 ),
 receipted as materialized (
   select p.*, coalesce(d.number, c.number) as number, coalesce(d.amount_minor, c.amount_minor) as amount_minor,
@@ -16,7 +16,7 @@ refunded as materialized (
   select f.id, coalesce(d.number, c.number) as credits, n.number
   from (
     select distinct reverses from ledger.all_transfers
-    where xid >= $1::xid8 and code in ('charge_refund', 'deposit_refund') and reverses is not null
+    where xid >= $1::xid8 and ledger.is_payment_refund(code) and reverses is not null
   ) t
   join ledger.all_transfers o on o.id = t.reverses
   join ledger.all_refunds f on f.transfer_id = o.id
@@ -28,12 +28,12 @@ refunded as materialized (
 by_banks as materialized (
   select t.id, t.amount, coalesce(d.number, c.number) as receipt, n.number, n.amount_minor
   from ledger.all_transfers t
-  left join receipts d on d.credits is null and t.code in ('chargeback', 'dispute_won') and d.deposit_id = t.ref
-  left join receipts c on c.credits is null and t.code in ('charge_dispute', 'charge_dispute_won') and c.charge_id = t.ref
+  left join receipts d on d.credits is null and ledger.is_of_deposit(t.code) and d.deposit_id = t.ref
+  left join receipts c on c.credits is null and ledger.is_of_charge(t.code) and c.charge_id = t.ref
   left join receipts n on n.transfer_id = t.id
-  left join ledger.all_transfers u on t.code in ('dispute_won', 'charge_dispute_won') and u.ref = t.ref and u.leg = t.leg
-    and u.code = case t.code when 'dispute_won' then 'chargeback' else 'charge_dispute' end::ledger.code
-  where t.xid >= $1::xid8 and t.code in ('chargeback', 'dispute_won', 'charge_dispute', 'charge_dispute_won') and t.leg & 7 = 0
+  left join ledger.all_transfers u on u.ref = t.ref and u.leg = t.leg
+    and u.code = ledger.undone_by(t.code)
+  where t.xid >= $1::xid8 and ledger.is_of_bank(t.code) and t.leg & 7 = 0
     and t.asset <> 'FC' and coalesce(u.id, t.id) > (select corrected_after from receipt_counter)
     and (d.number is not null or c.number is not null)
 )

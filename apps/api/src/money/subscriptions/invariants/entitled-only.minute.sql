@@ -2,7 +2,7 @@
 select s.id::text as subject, format('%s with access until %s, paid until %s', s.status, s.access_until, s.period_end) as detail
 from (
   select distinct c.subscription_id from ledger.all_transfers t join charges c on c.id = t.ref
-  where t.xid >= $1::xid8 and t.code in ('charge', 'charge_dispute', 'charge_dispute_won')
+  where t.xid >= $1::xid8 and ledger.changes_access(t.code)
   union
   select c.subscription_id from ledger.all_transfers t join ledger.all_transfers o on o.id = t.reverses join charges c on c.id = o.ref
   where t.xid >= $1::xid8 and t.code = 'charge_refund'

@@ -1,0 +1,96 @@
+-- The codes of the journal, and what each of them is. A new code is entered here, and every reader knows it: no other file lists
+-- codes. The functions are plain lists, so that the planner sees through them to the indexes. docs/ledger.md shows them as a table.
+
+-- What a creator earns.
+create or replace function ledger.is_sale(c ledger.code) returns boolean language sql immutable parallel safe
+return c in ('purchase', 'charge');
+
+-- The platform's part of a sale.
+create or replace function ledger.is_fee(c ledger.code) returns boolean language sql immutable parallel safe
+return c in ('purchase_fee', 'charge_fee');
+
+-- What takes a sale or its fee back, and what undoes that.
+create or replace function ledger.is_return(c ledger.code) returns boolean language sql immutable parallel safe
+return c in ('purchase_refund', 'purchase_fee_refund', 'charge_refund', 'charge_fee_refund', 'charge_dispute', 'charge_dispute_won');
+
+-- What moves earnings on to the creator, and is no income.
+create or replace function ledger.moves_earnings(c ledger.code) returns boolean language sql immutable parallel safe
+return c in ('coin_conversion', 'payout_reserve', 'payout_failed');
+
+-- A sale that coins paid, the fee of one, and what gave its coins back.
+create or replace function ledger.is_coin_sale(c ledger.code) returns boolean language sql immutable parallel safe
+return c in ('purchase');
+
+create or replace function ledger.is_coin_fee(c ledger.code) returns boolean language sql immutable parallel safe
+return c in ('purchase_fee');
+
+create or replace function ledger.is_coin_refund(c ledger.code) returns boolean language sql immutable parallel safe
+return c in ('purchase_refund');
+
+-- A sale that opened a post to its buyer.
+create or replace function ledger.is_viewing(c ledger.code) returns boolean language sql immutable parallel safe
+return c in ('purchase');
+
+-- Refunds by us, of whatever was paid; those of fees follow.
+create or replace function ledger.is_refund(c ledger.code) returns boolean language sql immutable parallel safe
+return c in ('purchase_refund', 'charge_refund');
+
+create or replace function ledger.is_fee_refund(c ledger.code) returns boolean language sql immutable parallel safe
+return c in ('purchase_fee_refund', 'charge_fee_refund');
+
+-- Money in, with a receipt; its refunds, with a credit note.
+create or replace function ledger.is_payment(c ledger.code) returns boolean language sql immutable parallel safe
+return c in ('deposit', 'charge');
+
+create or replace function ledger.is_payment_refund(c ledger.code) returns boolean language sql immutable parallel safe
+return c in ('deposit_refund', 'charge_refund');
+
+-- What banks took back, what they returned, and both, of coins and of months.
+create or replace function ledger.is_dispute(c ledger.code) returns boolean language sql immutable parallel safe
+return c in ('chargeback', 'charge_dispute');
+
+create or replace function ledger.is_dispute_won(c ledger.code) returns boolean language sql immutable parallel safe
+return c in ('dispute_won', 'charge_dispute_won');
+
+create or replace function ledger.is_of_bank(c ledger.code) returns boolean language sql immutable parallel safe
+return c in ('chargeback', 'dispute_won', 'charge_dispute', 'charge_dispute_won');
+
+-- What the posting refers to: a deposit or a charge (a month of a subscription).
+create or replace function ledger.is_of_deposit(c ledger.code) returns boolean language sql immutable parallel safe
+return c in ('deposit', 'deposit_refund', 'chargeback', 'dispute_won');
+
+create or replace function ledger.is_of_charge(c ledger.code) returns boolean language sql immutable parallel safe
+return c in ('charge', 'charge_refund', 'charge_dispute', 'charge_dispute_won');
+
+create or replace function ledger.is_charge_dispute(c ledger.code) returns boolean language sql immutable parallel safe
+return c in ('charge_dispute', 'charge_dispute_won');
+
+create or replace function ledger.changes_access(c ledger.code) returns boolean language sql immutable parallel safe
+return c in ('charge', 'charge_dispute', 'charge_dispute_won');
+
+-- Coins that left a deposit for its payer's bank or card.
+create or replace function ledger.takes_deposit(c ledger.code) returns boolean language sql immutable parallel safe
+return c in ('chargeback', 'deposit_refund');
+
+create or replace function ledger.is_suspense(c ledger.code) returns boolean language sql immutable parallel safe
+return c in ('held', 'held_released');
+
+create or replace function ledger.is_payout_step(c ledger.code) returns boolean language sql immutable parallel safe
+return c in ('payout_reserve', 'payout_paid', 'payout_failed');
+
+-- The fee of a sale, the refund of a sale or a fee, and what a verdict or a failure undoes.
+create or replace function ledger.fee_of(c ledger.code) returns ledger.code language sql immutable parallel safe
+return case c when 'purchase' then 'purchase_fee' when 'charge' then 'charge_fee' end::ledger.code;
+
+create or replace function ledger.refund_of(c ledger.code) returns ledger.code language sql immutable parallel safe
+return case c when 'purchase' then 'purchase_refund' when 'purchase_fee' then 'purchase_fee_refund'
+  when 'charge' then 'charge_refund' when 'charge_fee' then 'charge_fee_refund' when 'deposit' then 'deposit_refund' end::ledger.code;
+
+create or replace function ledger.undone_by(c ledger.code) returns ledger.code language sql immutable parallel safe
+return case c when 'dispute_won' then 'chargeback' when 'charge_dispute_won' then 'charge_dispute'
+  when 'payout_failed' then 'payout_reserve' when 'held_released' then 'held' end::ledger.code;
+
+-- What a posting is called in the history of a wallet.
+create or replace function ledger.wallet_kind(c ledger.code) returns text language sql immutable parallel safe
+return case c when 'deposit' then 'Deposit' when 'purchase' then 'Purchase' when 'purchase_refund' then 'Refund'
+  when 'chargeback' then 'Chargeback' when 'dispute_won' then 'DisputeWon' when 'deposit_refund' then 'DepositRefund' end;

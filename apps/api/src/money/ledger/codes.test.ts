@@ -1,0 +1,55 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { startTestApp } from '../../../testing/test-app.ts'
+
+const api = resolve(import.meta.dirname, '../../..')
+const home = 'sql/money/ledger/codes.sql'
+
+/** What the product runs, without comments. */
+const texts = ['sql', 'src', 'demo'].flatMap((folder) =>
+  readdirSync(join(api, folder), { recursive: true, encoding: 'utf8' })
+    .map((name) => join(folder, name))
+    .filter((name) => /\.(sql|ts)$/.test(name) && !name.endsWith('.test.ts') && name !== home)
+    .map((name) => ({ name, text: readFileSync(join(api, name), 'utf8').replace(/--.*/g, '') })),
+)
+
+const found = (pattern: RegExp) =>
+  texts.flatMap(({ name, text }) => [...text.matchAll(pattern)].map(([all]) => `${name}: ${all}`)).sort()
+
+test('only the table of codes lists codes or tells one from all others', () => {
+  expect(
+    found(/\bcode (?:not )?in \(\s*'|\bcode\s*<>\s*'(?!purchase' do)|\bcase (?:\w+\.)?code when '|code = any/gi),
+  ).toEqual([])
+})
+
+test('only what sells names the codes of what coins buy', () => {
+  const ofCoins = /'(?:purchase|tip|message)(?:_fee|_refund|_fee_refund)'/g
+  expect(new Set(found(ofCoins))).toEqual(new Set(["sql/money/ledger/purchase_batch.sql: 'purchase_fee'"]))
+  expect(found(/(?:\bcode\s*=\s*|\bpost\(|_coins\()'(?:purchase|tip|message)'/g)).toEqual([])
+})
+
+test('each code of the journal is known: income, its fee, its return, a move of earnings, or no income at all', async () => {
+  const t = await startTestApp()
+  try {
+    const rows = await t.db.many<{ code: string; kinds: number; isOfCreator: boolean }>(
+      'test-codes',
+      `select c.code::text, ledger.is_sale(c.code)::int + ledger.is_fee(c.code)::int + ledger.is_return(c.code)::int
+         + ledger.moves_earnings(c.code)::int as kinds,
+         c.code::text !~ '^(deposit|chargeback|dispute_won|payout_paid|provider_|held)' as "isOfCreator"
+       from unnest(enum_range(null::ledger.code)) c (code)`,
+    )
+    expect(rows.length).toBeGreaterThan(20)
+    for (const { code, kinds, isOfCreator } of rows) expect([code, kinds]).toEqual([code, isOfCreator ? 1 : 0])
+    const broken = await t.db.many(
+      'test-broken-codes',
+      `select c from unnest(enum_range(null::ledger.code)) c where ledger.is_sale(c) and (not ledger.is_fee(ledger.fee_of(c))
+         or not ledger.is_refund(ledger.refund_of(c)) or not ledger.is_fee_refund(ledger.refund_of(ledger.fee_of(c)))
+         or ledger.is_coin_sale(c) and (not ledger.is_coin_fee(ledger.fee_of(c)) or not ledger.is_coin_refund(ledger.refund_of(c))
+           or ledger.wallet_kind(c) is null or ledger.wallet_kind(ledger.refund_of(c)) is null))`,
+    )
+    expect(broken).toEqual([])
+  } finally {
+    await t.close()
+  }
+})
