@@ -3,8 +3,9 @@
 import math
 
 from art.forms import ball, box, group, lathe, moulded, tubes
-from art.materials import card, clay, felt, wood
-from art.sets import backdrop, clouds
+from art.light import area, world
+from art.materials import card, clay, felt, mat, wood
+from art.sets import backdrop, clouds, curtain
 from art.sheets import flat
 
 
@@ -68,3 +69,44 @@ def dragon_hill():
     ball((-4.6, 6.6, -2.45), (0.28, 0.2, 0.22), clay('#8a8078', bump=0.8))
     for k in range(4):
         clouds([((-6.6 - 0.5 * k, 7.4, -2.6 + 0.75 * k), 0.28 + 0.1 * k)], '#efe9e2')
+
+
+def bridge(at=(0, 0, 0)):
+    """The One Bridge, over the one river."""
+    stone = [clay(c, bump=0.8) for c in ('#c9b8a0', '#b8a68e', '#d8c8b0')]
+    with group(at):
+        deck = [(x, 0.95 - 0.085 * x * x) for x in [-3.6 + 0.2 * i for i in range(37)]]
+        arch = [(1.35 * math.cos(a), -1.1 + 1.35 * math.sin(a)) for a in [math.pi * i / 20 for i in range(21)]]
+        flat([(-3.6, -1.1), *deck, (3.6, -1.1), *arch], 0, stone[0], 1.5)
+        for k in range(11):
+            a = math.pi * (k + 0.5) / 11
+            turn = (0, 90 - math.degrees(a), 0)
+            box((1.52 * math.cos(a), -0.04, -1.1 + 1.52 * math.sin(a)), (0.4, 0.2, 0.4), stone[k % 3], turn, 0.06)
+        for k in range(17):
+            x = -3.5 + 0.4375 * k
+            box((x, 0.05, 1.16 - 0.085 * x * x), (0.4, 0.24, 0.42), stone[k % 3], (0, 10 * x / 3, 0), 0.06)
+        blue = mat('#5a9cc0', rough=0.15, bump=0.5, coat=0.8, stripes=('#7fb8d4', 1.2, 'Y'))
+        box((0, 0, -1.3), (2.7, 12, 0.3), blue, bevel=0)
+        for side in (-1, 1):
+            box((side * 7.35, 0, -1.2), (12, 12, 0.6), felt('#7fa050', fine=0.6), bevel=0.1)
+
+
+def hall():
+    """Where She receives: a curtain, two columns, bunting."""
+    curtain(5, '#23505a')
+    for s in (-1, 1):
+        lathe(
+            [(0.75, -5), (0.75, -4.6), (0.5, -4.4), (0.5, 3), (0.7, 3.3), (0.7, 3.8)],
+            mat('#e6dac2', rough=0.6, bump=0.4),
+            c=(s * 3.5, 3.6, 0),
+        )
+    height = lambda x: 2.9 - 0.75 * (1 - (x / 3.2) ** 2)
+    tubes([[(x, 3.2, height(x)) for x in (-3.2, -2, -1, 0, 1, 2, 3.2)]], 0.03, felt('#e8d9b5'))
+    cs = ('#d8503f', '#e8b23f', '#4b8f8c', '#efe3c9')
+    for k in range(9):
+        x = -2.7 + k * 0.68
+        flat([(x - 0.26, height(x)), (x + 0.26, height(x)), (x, height(x) - 0.6)], 3.1, card(cs[k % 4]), 0.03)
+    world('#c0c4dc', 0.32)
+    area((-5, -7, 4), (0, 0, -0.6), 4.5, 1200, '#fff0de')
+    area((5, 2, 5), (0, 0, -0.5), 3, 850, '#ffc78c')
+    area((5, -6, 0), (0, 0, -1), 5, 170, '#b4c8ff')

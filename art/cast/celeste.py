@@ -10,12 +10,13 @@ from art.materials import SKIN, card, clay, cloth, felt, mat, tin
 from art.wool import fuzz, knit_tube
 
 
-def celeste():
+def celeste(holds=True, turn=10):
+    """Without the loaf her hands are round (0, -2, -2.45)."""
     skin = clay(
         SKIN['brown'], spots=[((0.58, -0.8, -0.2), 0.36, '#c25a3c', 0.5), ((-0.58, -0.8, -0.2), 0.36, '#c25a3c', 0.5)]
     )
     white = clay('#e4dfd6', vary=0.05)
-    with group((0, 0, 0), rot=(6, 0, 10), pivot=(0, 0, -1)):
+    with group((0, 0, 0), rot=(6, 0, turn), pivot=(0, 0, -1)):
         head = moulded(
             [
                 ((0, 0, 0), (1.08, 0.95, 0.98), (0, 0, 0)),
@@ -94,7 +95,16 @@ def celeste():
     knit_tube(loop, 0.2, felt('#e6b24a'), 0.1)
     mitten([(1.15, 0, -1.55), (1.75, -0.5, -2.3), (1.35, -1.5, -2.5), (0.98, -2.0, -2.45)], 0.34, dress, skin)
     mitten([(-1.15, 0, -1.55), (-1.75, -0.5, -2.4), (-1.35, -1.5, -2.6), (-0.98, -2.0, -2.52)], 0.34, dress, skin)
-    # the loaf
+    balls(
+        [(on(body, R.gauss(0, 0.7), -1.9 + R.gauss(0, 0.35), 0.02), (0.03, 0.015, 0.03), (0, 0, 0)) for _ in range(26)],
+        card('#fffaf0'),
+        1,
+    )
+    if holds:
+        loaf()
+
+
+def loaf():
     crust = mat(
         '#b8702c', rough=0.55, bump=0.9, scale=5, fine=0.25, vary=0.2, spots=[((0, -2.0, -2.0), 0.55, '#e9c283', 0.6)]
     )
@@ -103,9 +113,4 @@ def celeste():
         [[(x - 0.14, -2.28, -2.1), (x, -2.1, -1.97), (x + 0.14, -1.85, -2.02)] for x in (-0.42, -0.14, 0.14, 0.42)],
         0.05,
         mat('#f0dcb0', bump=0.3, fine=0.3),
-    )
-    balls(
-        [(on(body, R.gauss(0, 0.7), -1.9 + R.gauss(0, 0.35), 0.02), (0.03, 0.015, 0.03), (0, 0, 0)) for _ in range(26)],
-        card('#fffaf0'),
-        1,
     )

@@ -11,7 +11,8 @@ from art.sheets import grid, text
 from art.wool import fuzz
 
 
-def isolde():
+def isolde(holds=True):
+    """Without the book her fists are at (±1.2, -1.75, -2.95)."""
     skin = clay(
         '#edbf9f',
         vary=0.06,
@@ -139,7 +140,12 @@ def isolde():
             glove,
             cuff=white,
         )
-    # the book: chapter one, and nothing after it yet
+    if holds:
+        chapter_one()
+
+
+def chapter_one():
+    """And nothing after it yet."""
     with group((0, -1.62, -2.95), rot=(-16, 0, 0)):
         leather, page = cloth('#7c2437'), card('#f7f0de', bump=0.15)
         for s in (-1, 1):

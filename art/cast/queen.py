@@ -11,7 +11,8 @@ from art.materials import SKIN, bead, card, clay, felt, mat, tin
 from art.wool import fuzz
 
 
-def queen():
+def queen(holds=True, look=(0.32, 0.1), turn=-13):
+    """Without the decree her right fist closes round what stands at (0.62, -1.95, -1.6)."""
     skin = clay(
         SKIN['fair'],
         spots=[
@@ -21,7 +22,7 @@ def queen():
         ],
     )
     hair, gold = clay('#7a3b1d', prints=0.05), tin('#e0a937', bump=0.5, rough=0.32)
-    with group((0, 0, 0.25), rot=(2, 7, -13), pivot=(0, 0, -1)):
+    with group((0, 0, 0.25), rot=(2, 7, turn), pivot=(0, 0, -1)):
         head = moulded(
             [
                 ((0, 0, 0.1), (0.86, 0.86, 1.12), (0, 0, 0)),
@@ -31,7 +32,7 @@ def queen():
             ],
             skin,
         )
-        eyes(head, skin, 'ball', x=0.27, z=0.24, r=0.22, look=(0.32, 0.1), lid=30, tilt=14)
+        eyes(head, skin, 'ball', x=0.27, z=0.24, r=0.22, look=look, lid=30, tilt=14)
         brows(head, hair, x=0.28, z=0.62, w=0.17, tilt=-0.1, r=0.04, arch=0.1)
         mouth(head, mat('#a02c3a', bump=0), z=-0.56, w=0.16, curve=-0.06, r=0.035, skew=0.03)
         strands(44, (58, 302), 16, 84, 0.12, hair, head=(0.88, 0.88, 1.15), lift=1.02, jitter=0.05, wave=0.02)
@@ -147,7 +148,11 @@ def queen():
         ball(p, (0.06, 0.05, 0.13), dots, rot=(10, R.uniform(-20, 20), 0), sub=3)
     fist([(0.85, 0, -1.75), (1.4, -0.6, -2.8), (0.8, -1.5, -2.3), (0.62, -1.86, -1.72)], 0.28, robe, skin, cuff=fur)
     mitten([(-0.85, 0, -1.75), (-1.5, -0.2, -2.7), (-1.55, -0.6, -3.5)], 0.3, robe, skin, cuff=fur)
-    # the decree
+    if holds:
+        decree()
+
+
+def decree():
     with group((1.15, -1.75, -1.95), rot=(0, 10, 14)):
         tubes([[(-0.5, 0, 0.72), (0.5, 0, 0.72)]], 0.1, card('#efe0bb'))
         bm = bmesh.new()

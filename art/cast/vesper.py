@@ -8,7 +8,8 @@ from art.materials import card, clay, enamel, felt, glow, mat, tin
 from art.sheets import pillow, word
 
 
-def vesper():
+def vesper(parcel=True, turn=12):
+    """Without the parcel her hands hold what lies around (0, -1.75, -2.9)."""
     teal = enamel(
         '#86bcc0',
         bump=0.3,
@@ -17,7 +18,7 @@ def vesper():
     dark, steel, cream = mat('#0d1420', rough=0.14, bump=0.05, coat=1, vary=0), tin('#a9b0b4'), enamel('#efe4cb')
     oil = mat('#ec6a3a', rough=0.34, bump=0.5, scale=2.2, coat=0.35, vary=0.06)
     lit = glow('#8ff0ff', 2.6)
-    with group((0, 0, 0.1), rot=(5, 7, 12), pivot=(0, 0, -1)):
+    with group((0, 0, 0.1), rot=(5, 7, turn), pivot=(0, 0, -1)):
         head = pillow((0, 0, 0), (1.14, 0.92, 0.9), teal, 4.2)
         pillow((0, -0.66, 0.1), (0.88, 0.34, 0.43), dark, 4)
         for s in (-1, 1):
@@ -77,6 +78,11 @@ def vesper():
     for s in (-1, 1):
         tubes([[(s * 1.15, -0.5, -2.35), (s * 1.45, -1.1, -2.75), (s * 1.05, -1.75, -2.9)]], 0.13, steel)
         limb([(s * 1.15, -1.6, -2.88), (s * 0.98, -1.85, -2.9)], 0.13, steel, teal, palm=0.22, grip=(-s * 0.8, -0.5, 0))
+    if parcel:
+        plant_in_a_box()
+
+
+def plant_in_a_box():
     kraft, string = card('#b98b57', bump=0.25), felt('#efe6d0')
     with group((0, -1.75, -2.95), rot=(0, 0, 5)):
         box((0, 0, 0), (1.5, 0.95, 0.95), kraft, bevel=0.03, lump=0.02)
