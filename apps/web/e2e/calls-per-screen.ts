@@ -13,7 +13,7 @@ export const callsOf: Record<string, number> = {
   search: 3,
   topics: 1,
   topic: 1,
-  'topic-posts': 4,
+  'topic-posts': 2,
   'topic-missing': 1,
   profile: 1,
   'profile-grid': 4,

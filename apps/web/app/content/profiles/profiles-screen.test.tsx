@@ -43,7 +43,7 @@ test('takes over what the document has asked for already', async () => {
 test('nothing found says so, and shows who is popular', async () => {
   fakeApi({
     'GET /profiles?search=zzz&sort=popular&page=1': { body: [] },
-    'GET /search/posts?search=zzz&page=1&pageSize=10': { body: [] },
+    'GET /search/posts?search=zzz&page=1&pageSize=24': { body: [] },
     [route]: found,
   })
   showScreen(profiles, { path: '/profiles', at: '/profiles?search=zzz' })
@@ -55,7 +55,7 @@ test('nothing found says so, and shows who is popular', async () => {
 
 test('posts that were not found lead back to all profiles; they have no order', async () => {
   fakeApi({
-    'GET /search/posts?search=zzz&page=1&pageSize=10': { body: [] },
+    'GET /search/posts?search=zzz&page=1&pageSize=24': { body: [] },
     'GET /profiles?search=zzz&sort=popular&page=1': { body: [sampleProfile()] },
     [route]: found,
   })
@@ -107,7 +107,7 @@ test.each([
     const sort = more === '&sort=new' ? 'new' : 'popular'
     fakeApi({
       [`GET /profiles?search=lantern&sort=${sort}${more === '&free=true' ? more : ''}&page=1`]: { body: found },
-      'GET /search/posts?search=lantern&page=1&pageSize=10': { body: [] },
+      'GET /search/posts?search=lantern&page=1&pageSize=24': { body: [] },
       [route]: { body: [] },
     })
     showScreen(profiles, { path: '/profiles', at: `/profiles?search=lantern${more}` })
@@ -121,8 +121,8 @@ test('posts that were found stand in a grid, with the word marked, or a list, wh
   const lit = samplePost({ id: 31, title: 'Lamp lit', caption: 'Each evening the lamp comes first.' })
   const post = { ...lit, profile: sampleProfile({ id: 7, name: 'Odile Farrow' }) }
   fakeApi({
-    'GET /search/posts?search=lamp&page=1&pageSize=10': { body: [post] },
-    'GET /search/posts?search=lamps&page=1&pageSize=10': { body: [post] },
+    'GET /search/posts?search=lamp&page=1&pageSize=24': { body: [post] },
+    'GET /search/posts?search=lamps&page=1&pageSize=24': { body: [post] },
     'GET /profiles?search=lamp&sort=popular&page=1': { body: [] },
     'GET /profiles?search=lamps&sort=popular&page=1': { body: [] },
     [route]: { body: [] },

@@ -34,7 +34,7 @@ test.each([
   fakeApi({
     'GET /topics/film': { body: { slug: 'film', label: 'film', ...counts } },
     'GET /profiles?tag=film&sort=trending&page=1': { body: [] },
-    'GET /topics/film/posts?page=1&pageSize=10': { body: [] },
+    'GET /topics/film/posts?page=1&pageSize=24': { body: [] },
   })
   showScreen(topicScreen, { path: '/topic/:slug', at })
   const row = await screen.findByRole('navigation', { name: 'What is shown' })

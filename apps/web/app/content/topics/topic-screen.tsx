@@ -39,9 +39,11 @@ export async function loader({ params: { slug = '' } }: LoaderFunctionArgs) {
   return answersIn(client)
 }
 
-export function clientLoader({ params: { slug = '' } }: ClientLoaderFunctionArgs) {
+export function clientLoader({ params: { slug = '' }, request }: ClientLoaderFunctionArgs) {
   startQuery(topicQuery(slug))
-  startList(profilesOf(slug))
+  const asked = new URL(request.url).searchParams.get('show')
+  if (asked === 'posts') startList(topicPostsQuery(slug))
+  else startList(profilesOf(slug))
 }
 
 export default function TopicScreen({ params }: Route.ComponentProps) {

@@ -34,7 +34,8 @@ export const topicQuery = (slug: string) =>
       sayingOf(orNull(call('readTopic', { params: { slug } })), messageElse('The topic could not be loaded.')),
   })
 
-const pageSize = 10
+/** Six rows of the grid: fewer would end in view, and the next page be asked for at once. */
+const pageSize = 24
 
 const failed = messageElse('Failed to load posts.')
 
