@@ -6,6 +6,12 @@ import { becomeCreator, buyCoins, comeIn, createProfile, type Person, publish } 
 import { type Product, startProduct } from './product.ts'
 import { type Visit, visit } from './visit.ts'
 
+declare global {
+  interface Window {
+    palest?: number
+  }
+}
+
 /** Of who leaves while the live connection is being opened the browser says that it was refused. */
 const whenLive = (page: Page) => page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'))
 
@@ -52,6 +58,21 @@ describe.runIf(hasBrowser)('who has to sign in first', () => {
       await page.waitForURL('**/wallet')
       await page.getByText('50.00 FansCoins').first().waitFor()
     }))
+
+  test('never sees an empty window between two screens, also with a press that comes early', async () => {
+    // Without the reduced motion of the other journeys.
+    const context = await browser.newContext({ baseURL: product.url })
+    const visitor = await visit(browser, product.url, { context })
+    const { page } = visitor
+    await page.addInitScript(watchOpacity)
+    await page.goto('/profiles', { waitUntil: 'commit' })
+    await page.locator(`a[href="/profile/${profile.id}"]`).first().click()
+    await page.getByRole('heading', { level: 1, name: profile.name }).waitFor()
+    await visitor.settled()
+    expect(await page.evaluate(() => window.palest)).toBe(1)
+    await context.close()
+    visitor.isCalm()
+  })
 
   test('is signed out in another tab while writing, and finds what was typed after signing in', () =>
     withVisitor(async (visitor) => {
@@ -116,3 +137,14 @@ describe.runIf(hasBrowser)('who has to sign in first', () => {
       await page.waitForURL(`${product.url}/profiles`)
     }))
 })
+
+/** Runs in the page: how pale the screen was at its palest, in any frame. */
+function watchOpacity() {
+  window.palest = 1
+  const look = () => {
+    const screen = document.querySelector('main > *')
+    if (screen) window.palest = Math.min(window.palest ?? 1, Number(getComputedStyle(screen).opacity))
+    requestAnimationFrame(look)
+  }
+  requestAnimationFrame(look)
+}

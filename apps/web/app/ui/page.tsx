@@ -19,7 +19,7 @@ const widths = { wide: 'max-w-page', beside: 'max-w-beside', form: 'max-w-form',
 /** The frame of a screen with its one h1. */
 export function Page({ before, title, lead, actions, width = 'wide', children }: PageProps) {
   return (
-    <div className={cx('mx-auto grid w-full animate-appear gap-6 px-4 py-10 sm:px-6', widths[width])}>
+    <div className={cx('mx-auto grid w-full gap-6 px-4 py-10 sm:px-6', widths[width])}>
       <header className={cx('flex flex-wrap justify-between gap-4', lead ? 'items-end' : 'items-center')}>
         <div className="grid gap-2">
           {before}

@@ -32,7 +32,7 @@ export function clientLoader({ params }: ClientLoaderFunctionArgs) {
 export default function CreatorScreen() {
   const creator = useQuery(creatorQuery(idOf(useParams().id)))
   return (
-    <div className="mx-auto w-full max-w-page animate-appear px-4 py-10 sm:px-6">
+    <div className="mx-auto w-full max-w-page px-4 py-10 sm:px-6">
       <Loaded query={creator} loading="Loading creator...">
         {(found) => (found ? <CreatorPage key={found.id} creator={found} /> : <CreatorMissing />)}
       </Loaded>

@@ -74,7 +74,7 @@ function PostPage({ post, profile }: { post: Post; profile: Profile }) {
   const isOwner = viewer?.userId === profile.creatorId
   const profilePage = `/profile/${profile.id}`
   return (
-    <div className="mx-auto grid w-full max-w-beside animate-appear grid-cols-[minmax(0,1fr)] gap-6 px-4 py-6 sm:px-6">
+    <div className="mx-auto grid w-full max-w-beside grid-cols-[minmax(0,1fr)] gap-6 px-4 py-6 sm:px-6">
       <title>{`${post.title} · ${profile.name} · ${brand.name}`}</title>
       <header className="flex items-center gap-3 sm:gap-4">
         <Avatar src={profile.avatarUrl} name={profile.name} size={56} />
@@ -146,7 +146,7 @@ function PostPage({ post, profile }: { post: Post; profile: Profile }) {
 function PostAlone({ post }: { post: Post }) {
   const viewer = useViewer()
   return (
-    <div className="mx-auto grid w-full max-w-post animate-appear grid-cols-[minmax(0,1fr)] px-4 py-6 sm:px-6">
+    <div className="mx-auto grid w-full max-w-post grid-cols-[minmax(0,1fr)] px-4 py-6 sm:px-6">
       <title>{`${post.title} · ${brand.name}`}</title>
       <Suspense fallback={null}>{viewer && <ViewingGuard />}</Suspense>
       <ProfilePost post={post} isOwner={false} isSignedIn={viewer !== null} isFirst level={1} />

@@ -33,7 +33,7 @@ export function ProfilePage({ profile, viewer }: ProfilePageProps) {
     known.current = access
   }, [access])
   return (
-    <div className="animate-appear pb-16">
+    <div className="pb-16">
       <title>{`${profile.name} · ${brand.name}`}</title>
       <ProfileHeader
         profile={profile}

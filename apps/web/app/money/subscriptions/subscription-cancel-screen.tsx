@@ -14,7 +14,7 @@ export default function SubscriptionCancelScreen() {
   const profileId = useSearchParams()[0].get('profile') ?? ''
   const { data: character, isLoading } = useQuery({ ...profileQuery(profileId), enabled: isId(profileId) })
   return (
-    <div className="grid min-h-[60dvh] animate-appear place-items-center px-4">
+    <div className="grid min-h-[60dvh] place-items-center px-4">
       <EmptyState
         level={1}
         light="one-dark"

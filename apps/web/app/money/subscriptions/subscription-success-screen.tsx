@@ -23,7 +23,7 @@ export default function SubscriptionSuccessScreen() {
   return (
     <div
       className={cx(
-        'grid min-h-[60dvh] animate-appear grid-cols-[minmax(0,1fr)] justify-items-center px-4',
+        'grid min-h-[60dvh] grid-cols-[minmax(0,1fr)] justify-items-center px-4',
         isNamed ? 'content-start' : 'content-center',
       )}
     >

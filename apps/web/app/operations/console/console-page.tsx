@@ -15,7 +15,7 @@ interface ConsolePageProps {
 /** The frame of a console screen inside its layout, with the one h1. */
 export function ConsolePage({ back, title, state, lead, actions, children }: ConsolePageProps) {
   return (
-    <div className="stacked grid min-w-0 animate-appear grid-cols-[minmax(0,1fr)] content-start gap-6">
+    <div className="stacked grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-6">
       <header className="flex flex-wrap items-end justify-between gap-4">
         <div className="stacked grid min-w-0 gap-1">
           {back && <BackLink {...back} />}
