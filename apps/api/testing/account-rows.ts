@@ -95,6 +95,7 @@ export const accountRows = (t: () => TestApp): Record<string, Row> => ({
   'PUT /api/payouts/account': { gets: '401 403 403 404 404 403' },
   'DELETE /api/payouts/account': { gets: '401 403 403 404 404 403' },
   'POST /api/payouts/account/page': { gets: '401 403 403 409 409 403' },
+  'PUT /api/payouts/tax-number': { gets: '401 403 403 204 204 403', body: { taxNumber: '12-3456789' } },
   'POST /api/console/work/payouts/:id/retry': operators(404, { of: nothing, body: { reason: 'Reason' } }),
   'POST /api/console/work/payouts/:id/set-aside': operators(404, { of: nothing, body: { reason: 'Reason' } }),
   'GET /api/console/deposits/:id/evidence.txt': operators(404, { of: nothing }),

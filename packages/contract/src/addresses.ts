@@ -123,6 +123,7 @@ export const addresses = {
   refreshPayoutAccount: 'PUT /api/payouts/account',
   leavePayoutAccount: 'DELETE /api/payouts/account',
   changePayoutAccount: 'POST /api/payouts/account/page',
+  saveTaxNumber: 'PUT /api/payouts/tax-number',
 
   // posts
   publishPost: 'POST /api/posts',

@@ -9,7 +9,7 @@ import {
   TopProfile,
   TopProfilesQuery,
 } from './dashboard.ts'
-import { AccountCountry, CreatorTerms, PayoutOverview, ProviderPage } from './payouts.ts'
+import { AccountCountry, CreatorTerms, PayoutOverview, ProviderPage, TaxNumber } from './payouts.ts'
 
 const csv = { file: 'text/csv; charset=utf-8' }
 const top = { who: 'creator', query: TopProfilesQuery, answer: z.array(TopProfile) } as const
@@ -27,5 +27,6 @@ export const dashboardEndpoints = {
   openPayoutAccount: { who: 'creator', confirm: true, body: AccountCountry, answer: ProviderPage, limit: 'money' },
   refreshPayoutAccount: { who: 'creator', limit: 'money' },
   leavePayoutAccount: { who: 'creator', confirm: true, limit: 'money' },
+  saveTaxNumber: { who: 'creator', confirm: true, body: TaxNumber },
   changePayoutAccount: { who: 'creator', confirm: true, answer: ProviderPage, limit: 'money' },
 } satisfies Record<string, Endpoint>

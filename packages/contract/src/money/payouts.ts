@@ -54,6 +54,17 @@ export type OwnAccount = z.infer<typeof OwnAccount>
 export const AccountCountry = z.object({
   country: z.string().refine((code) => countryCodes.includes(code), 'Please choose a country.'),
 })
+/** As tax offices write it: letters, digits, and what stands between them. Null or empty: none. */
+export const TaxNumber = z.object({
+  taxNumber: z
+    .string()
+    .trim()
+    .max(40, 'Please enter at most 40 characters.')
+    .regex(/^([\p{L}\p{N}][\p{L}\p{N} ./-]*)?$/u, 'Please enter letters and digits only.')
+    .transform((typed) => typed || null)
+    .nullable(),
+})
+
 export const ProviderPage = z.object({ url: z.string() })
 
 export const PayoutOverview = z.object({
@@ -80,6 +91,8 @@ export const PayoutOverview = z.object({
   waitsForDocuments: z.boolean(),
   /** Whether creators set up accounts with the provider by themselves. */
   opensAccounts: z.boolean(),
+  /** The last three characters of the tax number; null if we have none. */
+  taxNumberEnds: z.string().nullable(),
   account: OwnAccount.nullable(),
   payouts: z.array(Payout),
 })

@@ -4,6 +4,11 @@ select id, creator_id, amount_cents, provider, provider_ref, status, failure, at
   destination_ref
 from payouts;
 
+-- Creators' tax numbers, sealed.
+create or replace view all_tax_numbers as
+select user_id, sealed_number
+from tax_numbers;
+
 -- Payout accounts that the provider refused, until the creator has one that takes money.
 create or replace view refused_accounts as
 select r.creator_id, r.country, r.reason, r.refused_at

@@ -21,6 +21,7 @@ begin
   delete from cards where user_id = p_user;
   update card_changes set page_url = null where fan_id = p_user;
   delete from tax_identities where user_id = p_user;
+  delete from tax_numbers where user_id = p_user;
   delete from payout_accounts where creator_id = p_user;
   delete from payout_account_refusals where creator_id = p_user;
   delete from push_devices where user_id = p_user;

@@ -11,6 +11,7 @@ import { termsOf } from './creator-terms.ts'
 import { type AccountRow, findAccount } from './payout-accounts.queries.ts'
 import { statementOf } from './payout-statement.ts'
 import { findPayout, listPayouts, type PayoutRow, readHeldBack, sumPayouts } from './payouts.queries.ts'
+import { readTaxNumber, saveTaxNumber } from './tax-numbers.ts'
 
 export function payoutRoutes(api: Api, { db, billingProvider, config }: Deps) {
   handle(api, 'readCreatorTerms', async () => termsOf(config))
@@ -19,10 +20,11 @@ export function payoutRoutes(api: Api, { db, billingProvider, config }: Deps) {
     const { userId } = request.viewer
     const { page, pageSize } = request.query
     const offset = (page - 1) * pageSize
-    const [sums, rows, account] = await Promise.all([
+    const [sums, rows, account, taxNumber] = await Promise.all([
       sumPayouts(db, userId, billingProvider.name, config.payoutHoldDays),
       listPayouts(db, userId, pageSize, offset),
       findAccount(db, userId, billingProvider.name),
+      readTaxNumber({ db, config }, userId),
     ])
     const [released, earned, held] = await Promise.all([
       readPayable(db, userId, sums.onHoldFrom),
@@ -45,10 +47,13 @@ export function payoutRoutes(api: Api, { db, billingProvider, config }: Deps) {
       destination: sums.destination,
       waitsForDocuments: sums.waitsForDocuments,
       opensAccounts: billingProvider.accounts !== null,
+      taxNumberEnds: taxNumber?.slice(-3) ?? null,
       account: billingProvider.accounts && account ? viewAccount(account) : null,
       payouts: rows.map(viewPayout),
     }
   })
+
+  handle(api, 'saveTaxNumber', ({ viewer, body }) => saveTaxNumber({ db, config }, viewer.userId, body.taxNumber))
 
   handle(api, 'exportPayout', async ({ viewer, params }, reply) => {
     const payout = await findPayout(db, params.id)

@@ -7,6 +7,7 @@ import { handle } from '../../platform/http/handle.ts'
 import { describePage } from '../../platform/http/list-page.ts'
 import { Problem } from '../../platform/problems/problem.ts'
 import { openTaxIdentity } from '../../platform/seals/identity-form.ts'
+import { openTaxNumber } from '../../platform/seals/tax-number.ts'
 import { receiptSheet } from './receipt-pdf.ts'
 import { viewPayment, viewReceipt } from './receipt-view.ts'
 import {
@@ -17,7 +18,7 @@ import {
   listPaymentsOf,
   listReceipts,
 } from './receipts.queries.ts'
-import { findSealedName, findSeller, listMonths } from './year.queries.ts'
+import { findSealedNames, findSeller, listMonths } from './year.queries.ts'
 import { yearAsCsv, yearSheet } from './yearly-statement.ts'
 
 export function receiptRoutes(api: Api, { db, examiner, config }: Deps) {
@@ -52,10 +53,11 @@ export function receiptRoutes(api: Api, { db, examiner, config }: Deps) {
     const [months, seller, kept] = await Promise.all([
       listMonths(db, viewer.userId, year),
       findSeller(db),
-      findSealedName(db, viewer.userId),
+      findSealedNames(db, viewer.userId),
     ])
-    const legalName = kept ? openTaxIdentity(config, viewer.userId, kept.sealed).legalName : null
-    const statement = { year, creator: viewer.name, legalName, seller: seller.name, months }
+    const legalName = kept.identity && openTaxIdentity(config, viewer.userId, kept.identity).legalName
+    const taxNumber = kept.taxNumber && openTaxNumber(config, viewer.userId, kept.taxNumber)
+    const statement = { year, creator: viewer.name, legalName, taxNumber, seller: seller.name, months }
     reply
       .type(format === 'pdf' ? 'application/pdf' : 'text/csv; charset=utf-8')
       .header('content-disposition', `attachment; filename="fanlight-${year}.${format}"`)

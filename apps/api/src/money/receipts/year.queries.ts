@@ -35,10 +35,12 @@ export const listMonths = (db: Queries, creatorId: number, year: number) =>
     [creatorId, year],
   )
 
-export const findSealedName = (db: Queries, creatorId: number) =>
-  db.maybe<{ sealed: Buffer }>(
-    'find-sealed-name',
-    'select sealed_identity as sealed from all_tax_identities where user_id = $1',
+/** Who the creator is before the law; null where they didn't say. */
+export const findSealedNames = (db: Queries, creatorId: number) =>
+  db.one<{ identity: Buffer | null; taxNumber: Buffer | null }>(
+    'find-sealed-names',
+    `select (select sealed_identity from all_tax_identities where user_id = $1) as identity,
+       (select sealed_number from all_tax_numbers where user_id = $1) as "taxNumber"`,
     [creatorId],
   )
 

@@ -8,6 +8,7 @@ const yearOf = (...takenBack: number[]) => ({
   year: 2026,
   creator: 'Ada',
   legalName: 'Ada King' as string | null,
+  taxNumber: '07-1234567' as string | null,
   seller: 'Lantern GmbH',
   months: takenBack.map((micros, index) => ({
     month: `2026-0${index + 1}-01`,
@@ -53,4 +54,6 @@ test('cents are rounded once: months add up to quarters, quarters to the year', 
     'Year,4,40.00,4.00,4.34,31.66,0.00',
   ])
   expect(rows).toContain('Legal name,Ada King')
+  expect(rows).toContain('Tax number,07-1234567')
+  expect(yearAsCsv({ ...statement, taxNumber: null })).not.toContain('Tax number')
 })

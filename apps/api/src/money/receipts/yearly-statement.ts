@@ -7,6 +7,8 @@ interface Year {
   creator: string
   /** Of the identity that was accepted last; null where none was kept. */
   legalName: string | null
+  /** Null where the creator gave none. */
+  taxNumber: string | null
   seller: string
   months: MonthRow[]
 }
@@ -80,7 +82,7 @@ const isSum = (name: string) => name === 'Year' || name.startsWith('Quarter')
 const dollars = (cents: number) => (cents / 100).toFixed(2)
 
 /** What a creator sold, by month and quarter of a year (UTC), in dollars. */
-export function yearAsCsv({ months, creator, legalName }: Year): string {
+export function yearAsCsv({ months, creator, legalName, taxNumber }: Year): string {
   return toCsv([
     ['Period', 'Sales', 'Gross (USD)', 'Fee (USD)', 'Given or taken back (USD)', 'Earned (USD)', 'Paid out (USD)'],
     ...linesOf(months).map(({ name, sales, gross, fee, back, earned, paid }) => [
@@ -90,10 +92,11 @@ export function yearAsCsv({ months, creator, legalName }: Year): string {
     ]),
     ['Creator', creator],
     ...(legalName === null ? [] : [['Legal name', legalName]]),
+    ...(taxNumber === null ? [] : [['Tax number', taxNumber]]),
   ])
 }
 
-export function yearSheet({ year, creator, legalName, seller, months }: Year): Sheet {
+export function yearSheet({ year, creator, legalName, taxNumber, seller, months }: Year): Sheet {
   const amount = (cents: number) => `USD ${dollars(cents)}`
   const lines: SheetLine[] = [
     ['heading', `Statement of ${year}`],
@@ -103,6 +106,7 @@ export function yearSheet({ year, creator, legalName, seller, months }: Year): S
     ['label', 'Creator'],
     ...(legalName === null ? [] : [['line', legalName] satisfies SheetLine]),
     ['line', creator],
+    ...(taxNumber === null ? [] : [['line', `Tax number: ${taxNumber}`] satisfies SheetLine]),
     ...linesOf(months).flatMap(({ name, sales, gross, fee, back, earned, paid }): SheetLine[] => [
       ['rule'],
       ['pair', `${name}: gross of ${sales} ${sales === 1 ? 'sale' : 'sales'}`, amount(gross)],

@@ -33,6 +33,7 @@ async function liveThroughMay() {
   await at('2026-05-04T10:15:00Z')
   const creator = await createCreator(t.deps, { name: '=Ada "the" <b>', kyc: 'none' })
   await sendIdentity(t, creator, { legalName: 'Ada "Countess" O’Neill, née Byron', country: 'GB' })
+  await t.as(creator).put('/payouts/tax-number', { taxNumber: '07-1234567' })
   const [fan, other] = [await createUser(t.deps), await createUser(t.deps)]
   await t.db.run('test-place', `insert into person_countries values ($1, 'FR', now())`, [fan.id])
   await t.as(fan).post('/wallet/deposit', { amount: 10, currencyCode: 'USD' })
@@ -199,6 +200,7 @@ test('creators of a quarter: gross less fee less what went back is what they ear
   expect(ada).toMatchObject({
     Name: `'=Ada "the" <b>`,
     'Legal name': 'Ada "Countess" O’Neill, née Byron',
+    'Tax number': '07-1234567',
     Country: 'GB',
     Sales: '3',
   })
@@ -219,7 +221,8 @@ test('the creator’s own statement says the same, in whole cents', async () => 
   expect(year).toMatchObject({ Sales: '3', 'Gross (USD)': '43.31' })
   const cents = (name: string) => Math.round(Number(year?.[name]) * 100)
   expect(cents('Earned (USD)')).toBe(cents('Gross (USD)') - cents('Fee (USD)') - cents('Given or taken back (USD)'))
-  expect(rows.at(-1)).toMatchObject({ Period: 'Legal name', Sales: 'Ada "Countess" O’Neill, née Byron' })
+  expect(rows.at(-2)).toMatchObject({ Period: 'Legal name', Sales: 'Ada "Countess" O’Neill, née Byron' })
+  expect(rows.at(-1)).toMatchObject({ Period: 'Tax number', Sales: '07-1234567' })
 })
 
 test('only who keeps the books may have them; each file is in the log, and a month that has not begun is none', async () => {

@@ -2,6 +2,7 @@ import type { Config } from '../../platform/config/config.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { toCsv } from '../../platform/http/csv.ts'
 import { openTaxIdentity } from '../../platform/seals/identity-form.ts'
+import { openTaxNumber } from '../../platform/seals/tax-number.ts'
 import { inDollars } from './amounts.ts'
 import { type CreatorSums, listCreatorSums } from './creators.queries.ts'
 import { inPieces } from './in-pieces.ts'
@@ -15,6 +16,7 @@ export async function* creatorsFile({ db, config }: { db: Db; config: Pick<Confi
       'Creator',
       'Name',
       'Legal name',
+      'Tax number',
       'Country',
       'Sales',
       'Gross (USD)',
@@ -31,6 +33,7 @@ export async function* creatorsFile({ db, config }: { db: Db; config: Pick<Confi
       row.userId,
       row.name,
       identity?.legalName ?? null,
+      row.sealedNumber && openTaxNumber(config, row.userId, row.sealedNumber),
       identity?.country ?? null,
       row.sales,
       inDollars(row.grossMicros),

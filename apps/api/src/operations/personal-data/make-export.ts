@@ -3,6 +3,7 @@ import { mkdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { ZipFile } from 'yazl'
+import { readTaxNumber } from '../../money/payouts/tax-numbers.ts'
 import { notify } from '../../people/notifications/notify.ts'
 import type { SiteNow } from '../../people/site/watch-site.ts'
 import type { Config } from '../../platform/config/config.ts'
@@ -29,7 +30,7 @@ export async function makeExport({ db, store, config, site }: Needed, { exportId
   const draft = join(draftsFolder(config), `export-${exportId}.zip`)
   try {
     await db.tx(
-      (tx) => writeZip({ tx, store, userId: asked.userId, file: draft, siteName: site.now().name }),
+      (tx) => writeZip({ tx, store, config, userId: asked.userId, file: draft, siteName: site.now().name }),
       10 * 60_000,
     )
     const { size } = await stat(draft)
@@ -53,12 +54,13 @@ export async function makeExport({ db, store, config, site }: Needed, { exportId
 interface Writing {
   tx: Tx
   store: Store
+  config: Config
   userId: number
   file: string
   siteName: string
 }
 
-async function writeZip({ tx, store, userId, file, siteName }: Writing) {
+async function writeZip({ tx, store, config, userId, file, siteName }: Writing) {
   const zip = new ZipFile()
   const failed = new Promise<never>((_, reject) => zip.once('error', reject))
   failed.catch(() => undefined)
@@ -76,6 +78,8 @@ async function writeZip({ tx, store, userId, file, siteName }: Writing) {
     })
   zip.addBuffer(Buffer.from(aboutThis(siteName)), 'README.txt')
   for (const part of await partsOf(tx, userId)) add(part.name, async () => part.rows())
+  const taxNumber = await readTaxNumber({ db: tx, config }, userId)
+  if (taxNumber !== null) zip.addBuffer(Buffer.from(JSON.stringify({ taxNumber })), 'data/tax-number.json')
   for (const { key, name } of await listPortraitsOf(tx, userId)) await addFile(`files/${name}.webp`, avatarName(key))
   for (const { key, folder } of await listFilesOf(tx, userId)) {
     for (const kind of ['large.webp', 'video.mp4', 'video.webm'])

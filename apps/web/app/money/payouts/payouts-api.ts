@@ -29,4 +29,5 @@ export const getYear = (year: number, format: 'csv' | 'pdf') =>
 export const openAccount = (country: string) => call('openPayoutAccount', { body: { country } })
 export const changeAccount = () => call('changePayoutAccount')
 export const refreshAccount = () => call('refreshPayoutAccount')
+export const saveTaxNumber = (taxNumber: string | null) => call('saveTaxNumber', { body: { taxNumber } })
 export const leaveAccount = () => call('leavePayoutAccount')

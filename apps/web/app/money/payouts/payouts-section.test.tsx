@@ -23,6 +23,7 @@ const overview: PayoutOverview = {
   destination: 'IBAN ••42',
   waitsForDocuments: false,
   opensAccounts: false,
+  taxNumberEnds: null,
   account: null,
   payouts: [],
 }

@@ -14,6 +14,7 @@ import { payoutsQuery } from './payouts-api.ts'
 import { YearlyStatements } from './yearly-statements.tsx'
 
 const PayoutAccount = lazy(patiently(() => import('./payout-account.tsx')))
+const TaxNumber = lazy(patiently(() => import('./tax-number.tsx')))
 
 /** Expected, pending and past payouts. */
 export function PayoutsSection() {
@@ -32,6 +33,11 @@ export function PayoutsSection() {
           {pages[0]?.opensAccounts && (
             <Suspense fallback={<Skeleton className="h-24" />}>
               <PayoutAccount account={pages[0].account} />
+            </Suspense>
+          )}
+          {pages[0] && (
+            <Suspense fallback={<Skeleton className="h-24" />}>
+              <TaxNumber ends={pages[0].taxNumberEnds} />
             </Suspense>
           )}
           <YearlyStatements firstYear={pages[0]?.firstYear ?? null} />
