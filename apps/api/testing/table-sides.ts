@@ -1,0 +1,53 @@
+import type { Step } from './watch-plans.ts'
+
+/**
+ * The border of a money database, should there ever be one: each table stands on one side, and no statement
+ * writes on both. `entitlements` and `past_entitlements` are read by every page of posts, but only money writes them:
+ * beyond the border, content would read a copy.
+ */
+const money = `
+  card_changes cards charges checkout_keys checkouts closing_posts closing_profiles demo_payments fraud_warnings
+  payment_pages payment_taxes payout_account_refusals payout_accounts payout_lines payout_runs payouts
+  provider_balance provider_cursors provider_customers provider_events receipt_counter receipt_gaps receipts
+  refund_orders self_dealings spending_caps subscriber_changes subscribers_daily subscribers_hourly subscriptions`
+
+const content = `
+  agreements audit_log audit_seals audit_seals_told blocks bookmark_lists bookmarks built_texts comment_likes
+  comment_rules comments creators due_digests evidence_holds evidence_texts exports fan_notes
+  featured_profiles follow_deltas follows gathered_notices hard_files held_portraits home_visits
+  jobs legal_texts likes likes_daily likes_hourly limit_counts mails media neighbours
+  neighbours_stale notification_mutes notification_tails notifications operator_requests passkey_challenges passkeys
+  person_countries post_announcements post_deltas post_tags post_words posts product_clock product_settings
+  profile_tags profile_words profiles push_devices push_keys pushes refused_addresses report_cases reports
+  search_words security_log sessions site_settings subject_marks support_cases support_messages suspensions
+  tag_changes tag_names tags takedown_alarms tax_identities trend_gifts uploads_in_flight used_id_tokens users
+  verification_pictures verifications views word_news write_check`
+
+/** Each database has its own. */
+const own = ['migration', 'sql_made', 'sql_state']
+
+export type Side = 'money' | 'content' | 'own'
+
+const words = (text: string) => text.trim().split(/\s+/)
+const sides = new Map<string, Side>([
+  ...words(money).map((table): [string, Side] => [table, 'money']),
+  ...words(content).map((table): [string, Side] => [table, 'content']),
+  ...own.map((table): [string, Side] => [table, 'own']),
+])
+
+/** The schema `ledger` is money, every table of it. */
+export const sideOf = (schema: string, table: string) => (schema === 'ledger' ? 'money' : sides.get(table))
+
+/** Each table named above, to find those that are gone. */
+export const namedTables = () => [...sides.keys()]
+
+const unnamed = (table: string) => sides.get(table) ?? 'money'
+
+/** The tables that a statement wrote, with its functions and triggers, by side. */
+export function writtenBySide(steps: Step[]): Record<'money' | 'content', string[]> {
+  const written = [...new Set(steps.flatMap(({ kind, table }) => (kind === 'ModifyTable' && table ? [table] : [])))]
+  return {
+    money: written.filter((table) => unnamed(table) === 'money'),
+    content: written.filter((table) => unnamed(table) === 'content'),
+  }
+}
