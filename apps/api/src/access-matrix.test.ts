@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { communityRows } from '../testing/access-community.ts'
 import { discoveryRows } from '../testing/access-discovery.ts'
+import { messageRows } from '../testing/access-messages.ts'
 import {
   addressOf,
   answersToWrongBodies,
@@ -108,6 +109,11 @@ const rows: Record<string, Row> = {
   'DELETE /api/profiles/:id': { gets: '401 403 403 403 204 403', of: profile },
   ...discoveryRows(() => t, { profile, post }),
   ...communityRows({ profile, post, comment, stranger, nothing }),
+  ...messageRows(
+    () => t,
+    () => people,
+    { profile, subscribed: async () => subscribedTo(await profile()) },
+  ),
   'POST /api/posts': { gets: '401 403 403 415 415 403' },
   'GET /api/posts/profile/:profileId': { ...everybody, of: profile },
   'GET /api/posts/:id': { ...everybody, of: post },

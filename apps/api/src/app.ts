@@ -8,6 +8,9 @@ import { creatorRoutes } from './content/creators/creators.routes.ts'
 import { discoveryRoutes } from './content/discovery/discovery.routes.ts'
 import { followRoutes } from './content/follows/follows.routes.ts'
 import { tellAudience } from './content/follows/tell-audience.ts'
+import { messageRulesRoutes } from './content/messages/message-rules.routes.ts'
+import { messageRoutes } from './content/messages/messages.routes.ts'
+import { tellMessages } from './content/messages/tell-messages.ts'
 import { collectViews } from './content/posts/count-views.ts'
 import { homeRoutes } from './content/posts/home.routes.ts'
 import { libraryRoutes } from './content/posts/library.routes.ts'
@@ -151,6 +154,7 @@ export async function buildApp(deps: Deps): Promise<Api> {
   const hub = notificationHub(deps)
   tellAudience(hub, deps)
   tellWatchers(hub, deps)
+  tellMessages(hub, deps)
   await app.register(hub.plugin, {
     paths: ['/hubs/notifications', '/api/hubs/notifications'],
     allowUpgrade: countUpgrade(limits, sessions, config.trustedProxies),
@@ -200,6 +204,8 @@ async function apiRoutes(
   followRoutes(api, deps)
   await postRoutes(api, deps, views)
   commentRoutes(api, deps)
+  messageRoutes(api, deps)
+  messageRulesRoutes(api, deps)
   await verificationRoutes(api, deps)
   reportRoutes(api, deps)
   dashboardRoutes(api, deps)

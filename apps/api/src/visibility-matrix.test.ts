@@ -12,6 +12,7 @@ import { publish } from '../testing/post-factories.ts'
 import { createProfile } from '../testing/profile-factories.ts'
 import { createSubscription } from '../testing/subscription-factories.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { threadDoors, threadsOf, writeTo } from '../testing/thread-doors.ts'
 import { type Answer, found, lawful, type Name, people, type State, states } from '../testing/visibility-law.ts'
 import { buildApp } from './app.ts'
 import { countAllNeighbours } from './content/discovery/discovery-routines.ts'
@@ -27,6 +28,8 @@ let open: Awaited<ReturnType<typeof publish>>
 let forSubscribers: Awaited<ReturnType<typeof publish>>
 let forSale: Awaited<ReturnType<typeof publish>>
 let comment: number
+/** Of each of them with the character, begun while it was shown. */
+const threads = new Map<Person | undefined, number>()
 /** The address of the public picture as everybody got it while it was shown. */
 let address: string
 /** Everybody asks from there. */
@@ -67,6 +70,8 @@ beforeAll(async () => {
   const members = [profile.creator, operator, subscriber, buyer, stranger, blocked]
   for (const person of members) await t.as(person).post(`/posts/${open.id}/like`)
   await t.as(blocked).put(`/posts/${open.id}/bookmark`, {})
+  for (const person of [operator, subscriber, buyer, stranger, blocked])
+    threads.set(person, await writeTo(t, person, profile.id))
   await t.as(profile.creator).put(`/people/${blocked.id}/block`)
   // Nothing is new at a first visit.
   await t.db.run('matrix-visits', 'insert into home_visits select unnest($1::bigint[]), 0, product_now()', [
@@ -216,6 +221,7 @@ async function tryDoors(person: Person | undefined, state: State, map: string, p
     'media for subscribers': await media(forSubscribers),
     'media that is sold': await media(forSale),
     'address kept from before': found((await t.app.inject({ url: address, headers: country })).statusCode === 200),
+    ...(await threadDoors(t.as(person, country), { profileId: profile.id, ...threadsOf(threads, who, person) })),
     like,
     buy: await answered(api.post(`/posts/${forSale.id}/purchase`)),
     subscribe: await answered(api.post(`/subscriptions/profile/${profile.id}`)),

@@ -29,6 +29,8 @@ const second: Record<string, string> = {
   ':position': '0',
   ':file': 'large.webp',
   ':period': '2026-01',
+  ':number': '1',
+  ':fanId': '999999999',
 }
 export const addressOf = (path: string, subject: string | number) =>
   path.replace(/:\w+/, String(subject)).replace(/:\w+/, (name) => second[name] ?? name)

@@ -46,7 +46,10 @@ const ofProfile: Door[] = [
   'subscribe',
   'report the profile',
 ]
+/** Of a fan and the character, and of nobody else. */
+const ofTwo: Door[] = ['message', 'thread', 'messages', 'thread of others', 'inbox', 'last message']
 const forMembers: Door[] = [
+  ...ofTwo,
   'creators list',
   'creator',
   'home',
@@ -104,6 +107,11 @@ export function lawful(name: Name, state: State, door: Door): Answer {
   if (isOut && forMembers.includes(door)) return 'sign in'
   if (name === 'blocked person' && !isForBlocked(door)) return 'closed'
   if (state === 'deleted') return found(ofCreator.includes(door))
+  if (ofTwo.includes(door)) {
+    // All threads of the character are its creator's; those of others are closed to everybody else, operators too.
+    const isShown = state === 'shown' || state === 'post hidden'
+    return found(name === 'owner' || (isShown && door !== 'thread of others'))
+  }
   // What somebody saw before it was hidden may still be reported.
   if (door.startsWith('report')) return 'open'
   const isShown =

@@ -5,6 +5,7 @@ import { creatorEndpoints } from './content/creators-endpoints.ts'
 import { discoveryEndpoints } from './content/discovery-endpoints.ts'
 import { followEndpoints } from './content/follows-endpoints.ts'
 import { libraryEndpoints } from './content/library-endpoints.ts'
+import { messageEndpoints } from './content/messages/message-endpoints.ts'
 import { postEndpoints, profileEndpoints, reportEndpoints } from './content/posts-endpoints.ts'
 import { dashboardEndpoints } from './money/dashboard-endpoints.ts'
 import { purchaseEndpoints } from './money/purchases-endpoints.ts'
@@ -40,6 +41,7 @@ export const endpoints = {
   ...blockEndpoints,
   ...followEndpoints,
   ...libraryEndpoints,
+  ...messageEndpoints,
   ...notificationEndpoints,
   ...postEndpoints,
   ...profileEndpoints,

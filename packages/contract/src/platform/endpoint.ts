@@ -7,6 +7,7 @@ export type LimitKind =
   | 'negotiate'
   | 'report'
   | 'comment'
+  | 'message'
   | 'file'
   | 'support'
   | 'credential'

@@ -37,6 +37,9 @@ begin
   delete from notifications where user_id = p_user;
   -- The remaining comments go, with their answers (most went earlier, in steps), and so do follows, bookmarks and blocks.
   perform erase_said(p_user, null);
+  perform erase_messages(p_user, null);
+  delete from message_settings where user_id = p_user;
+  delete from message_visits where user_id = p_user;
   update reports set details = '', email = null where reporter_id = p_user;
   perform take_likes_back(p_user);
   -- In order of ids, because others whose account ends liked the same.

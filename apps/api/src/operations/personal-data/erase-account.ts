@@ -9,6 +9,7 @@ import type { Db, Log, Tx } from '../../platform/db/client.ts'
 import { enqueue } from '../../platform/jobs/enqueue.ts'
 import type { Bus } from '../../platform/realtime/bus.ts'
 import {
+  eraseMessages,
   erasePerson,
   eraseSaid,
   hasMoneyLetters,
@@ -71,7 +72,8 @@ async function eraseAccount(needed: Needed, userId: number): Promise<void> {
       await setWaitsFor(tx, userId, 'a payout')
       return { profiles, ended }
     }
-    if ((await eraseSaid(tx, userId, saidAtOnce)).erased === saidAtOnce) return { profiles, ended, hasSaidMore: true }
+    for (const erase of [eraseSaid, eraseMessages])
+      if ((await erase(tx, userId, saidAtOnce)).erased === saidAtOnce) return { profiles, ended, hasSaidMore: true }
     await freePortrait(tx, avatarUrl)
     await erasePerson(tx, userId)
     log.info({ userId }, 'an account was deleted')

@@ -2,6 +2,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { endAccounts } from '../../../testing/end-accounts.ts'
 import { createCreator, createOperator, createUser, type Person } from '../../../testing/factories.ts'
+import { talkInThreads } from '../../../testing/message-factories.ts'
 import { placesOf } from '../../../testing/places-of.ts'
 import { publish } from '../../../testing/post-factories.ts'
 import { createProfile } from '../../../testing/profile-factories.ts'
@@ -40,6 +41,7 @@ const signInAgain = ({ name, email }: Person) => {
   const [issuer = ''] = t.deps.sessions.issuers
   return t.deps.sessions.start({ issuer, subject: email, email, name, avatarUrl: null, ownsEmail: true })
 }
+const { open, say } = talkInThreads(() => t)
 const done = async (replies: Promise<{ statusCode: number; body: string }>[]) => {
   for (const reply of await Promise.all(replies)) expect(reply.statusCode, reply.body).toBeLessThan(300)
 }
@@ -62,6 +64,7 @@ test('of a fan who is erased nothing stays that says who they were', async () =>
     }),
   ])
   await done([t.as(fan).post(`/posts/${post.id}/comments`, { body: 'It is me, Zenobia Quill!' })])
+  await done([say(fan, await open(fan, profile.id), 'I am Zenobia Quill.')])
   await t.db.run('test-refused', `insert into refused_addresses (address, reason) values (lower($1), 'no such box')`, [
     fan.email,
   ])
@@ -123,6 +126,9 @@ test('of a creator who is erased neither, nor on the receipts of their fans', as
   const post = await publish(t, { profile })
   await createSubscription(t, fan, profile.id)
   await done([t.as(fan).post(`/posts/${post.id}/comments`, { body: 'Lovely.' })])
+  const more = { writtenBy: 'team', writerName: 'Ottoline Marsh' }
+  await done([say(fan, await open(fan, profile.id), 'Hello.')])
+  await done([say(creator, await open(fan, profile.id), 'Yours, Ottoline Marsh', more)])
   const receipt = async () => (await t.as(fan).get('/receipts')).json<{ what: string }[]>().at(-1)?.what
   expect(await receipt()).toContain('Subscription to Luna by Ottoline Marsh')
   await done([t.as(creator).post('/account/deletion')])

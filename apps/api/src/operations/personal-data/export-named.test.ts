@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createCreator, createOperator } from '../../../testing/factories.ts'
+import { talkInThreads } from '../../../testing/message-factories.ts'
 import { placesOf } from '../../../testing/places-of.ts'
 import { publish } from '../../../testing/post-factories.ts'
 import { createProfile } from '../../../testing/profile-factories.ts'
@@ -35,12 +36,14 @@ async function somebody() {
   const profile = await createProfile(t.deps)
   const post = await publish(t, { profile })
   await createSubscription(t, person, profile.id)
+  const { open, say } = talkInThreads(() => t)
   const { name, email } = person
   const replies = [
     await t.as(person).post('/wallet/deposit', { amount: 30, currencyCode: 'USD' }),
     await t.as(person).post('/support', { name, email, subject: 'other', message: 'I am Zenobia Quill.' }),
     await t.as(person).post('/reports', { subjectType: 'profile', subjectId: profile.id, reason: 'spam' }),
     await t.as(person).post(`/posts/${post.id}/comments`, { body: 'It is me, Zenobia Quill!' }),
+    await say(person, await open(person, profile.id), 'I am Zenobia Quill.'),
     await t.as(operator).post(`/console/users/${person.id}/end-sessions`),
     await t.as(operator).put(`/console/users/${person.id}/roles`, { roles: ['support'] }),
   ]

@@ -53,6 +53,36 @@ export const readCommentRules = (db: Queries, slice: Slice) =>
     slice,
   )
 
+export const readMessageRules = (db: Queries, slice: Slice) =>
+  db.many<Row>(
+    'export-message-rules',
+    `select to_jsonb(r) as row
+     from message_rules r join profiles f on f.id = r.profile_id where f.creator_id = $1 order by r.profile_id offset $2 limit $3`,
+    slice,
+  )
+
+/** The threads of a creator's characters; those of a fan name them. */
+export const readThreads = (db: Queries, slice: Slice) =>
+  db.many<Row>(
+    'export-threads',
+    `select to_jsonb(t) - array['fan_read', 'fan_unread', 'fan_box', 'fan_pinned', 'fan_muted'] as row
+     from threads t join profiles f on f.id = t.profile_id where f.creator_id = $1 order by t.id offset $2 limit $3`,
+    slice,
+  )
+
+/** What the person wrote and what was written to them. */
+export const readMessages = (db: Queries, slice: Slice) =>
+  db.many<Row>(
+    'export-messages',
+    `select to_jsonb(m) - array['key', 'words_hash'] as row
+     from messages m where m.thread_id in (
+       select t.id from threads t where t.fan_id = $1
+       union all select t.id from profiles f join threads t on t.profile_id = f.id where f.creator_id = $1)
+       and m.deleted_at is null
+     order by m.thread_id, m.number offset $2 limit $3`,
+    slice,
+  )
+
 export const readTags = (db: Queries, slice: Slice) =>
   db.many<Row>(
     'export-profile-tags',

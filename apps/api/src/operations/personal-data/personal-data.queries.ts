@@ -197,3 +197,7 @@ export const erasePerson = (tx: Tx, userId: number) => tx.run('erase-person', 's
 /** Erases some of the person's comments; returns how many. */
 export const eraseSaid = (tx: Tx, userId: number, most: number) =>
   tx.one<{ erased: number }>('erase-said', 'select erase_said($1, $2) as erased', [userId, most])
+
+/** Erases some of what the person wrote in threads; returns how many messages. */
+export const eraseMessages = (tx: Tx, userId: number, most: number) =>
+  tx.one<{ erased: number }>('erase-messages', 'select erase_messages($1, $2) as erased', [userId, most])

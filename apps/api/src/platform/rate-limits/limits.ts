@@ -14,6 +14,7 @@ const perPerson = {
   upgrade: 60,
   report: 10,
   comment: 20,
+  message: 60,
   /** Expensive results: a PDF, a table with thousands of rows. */
   file: 20,
   support: 5,
@@ -30,6 +31,7 @@ const perAddress = {
   upgrade: 60,
   report: 10,
   comment: 20,
+  message: 60,
   file: 20,
   support: 5,
   page: 1200,

@@ -1,5 +1,6 @@
 import { EventEmitter } from 'node:events'
 import type { Comment } from '@fanlight/contract/content/comments'
+import type { MessageNews } from '@fanlight/contract/content/messages/messages'
 import type { Notification } from '@fanlight/contract/people/notifications'
 
 interface Pushed {
@@ -38,6 +39,8 @@ interface BusMessages {
   'people-apart': { one: number; other: number }
   /** The countries that profiles are closed to changed. */
   'countries-changed': Record<string, never>
+  /** What is new in threads, for each of their people. */
+  'message-news': { told: { userId: number; news: MessageNews }[] }
   /** A new post is visible. */
   'post-announced': { profileId: number; postId: number }
 }

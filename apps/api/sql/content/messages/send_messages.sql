@@ -1,0 +1,65 @@
+-- Stores the messages of many people in one commit and answers what became of each: 'sent', 'again' (this key was sent before with
+-- these words), 'other words', 'none' (no thread of theirs), 'no quote', 'stamp' or why they may not write (message_refusal). The
+-- thread's lock makes one order for both sides.
+create or replace function send_messages(p_threads bigint[], p_authors bigint[], p_keys uuid[], p_bodies text[], p_quotes int[],
+  p_writers text[], p_names text[]) returns table (place bigint, outcome text, number int) language plpgsql as $$
+declare
+  a record;
+  t threads;
+  v_from_fan boolean;
+  v_hash bigint;
+begin
+  -- Nobody on either side can be suspended, deleted or blocked until this is committed: whoever does that takes the same locks.
+  perform from users where id in (
+    select unnest(array[s.fan_id, s.creator_id]) from threads s where s.id = any (p_threads)) order by id for share;
+  perform hold_pair(p.one, p.other) from (
+    select distinct least(s.fan_id, s.creator_id) as one, greatest(s.fan_id, s.creator_id) as other
+    from threads s where s.id = any (p_threads) order by 1, 2) p;
+  for a in
+    select * from unnest(p_threads, p_authors, p_keys, p_bodies, p_quotes, p_writers, p_names)
+      with ordinality n (thread_id, author_id, key, body, quotes, written_by, writer_name, place)
+    order by n.thread_id, n.place
+  loop
+    place := a.place;
+    number := null;
+    select * into t from threads s where s.id = a.thread_id and a.author_id in (s.fan_id, s.creator_id) for no key update;
+    v_from_fan := t.fan_id = a.author_id;
+    v_hash := words_hash(a.body, a.quotes, a.written_by, a.writer_name);
+    select m.number, case when m.words_hash = v_hash then 'again' else 'other words' end into number, outcome
+    from messages m where m.thread_id = t.id and m.from_fan = v_from_fan and m.key = a.key;
+    if not found then
+      outcome := case
+        when t.id is null then 'none'
+        when v_from_fan and a.written_by is not null then 'stamp'
+        when a.quotes > t.last_number then 'no quote'
+        else message_refusal(t, v_from_fan)
+      end;
+      if outcome is null then
+        outcome := 'sent';
+        number := t.last_number + 1;
+        insert into messages (thread_id, number, from_fan, written_by, writer_name, body, quotes, key, words_hash, sent_at)
+        values (t.id, number, v_from_fan, case when v_from_fan then 'person' else coalesce(a.written_by, 'creator') end,
+          a.writer_name, a.body, a.quotes, a.key, v_hash, product_now());
+        perform move_thread(t, v_from_fan);
+      end if;
+    end if;
+    return next;
+  end loop;
+end $$;
+
+create or replace function words_hash(p_body text, p_quotes int, p_writer text, p_name text) returns bigint language sql immutable
+return hashtextextended(jsonb_build_array(p_body, p_quotes, p_writer, p_name)::text, 0);
+
+-- After a message: the thread goes to the end of both lists, out of the archive unless it is muted, and an answer accepts a request.
+create or replace function move_thread(p_thread threads, p_from_fan boolean) returns void language sql as $$
+  update threads set position = nextval('thread_positions'), last_number = last_number + 1, last_from_fan = p_from_fan,
+    fan_count = fan_count + p_from_fan::int, creator_count = creator_count + (not p_from_fan)::int,
+    fan_unread = fan_unread + (not p_from_fan)::int, creator_unread = creator_unread + p_from_fan::int,
+    fan_box = case when fan_muted and not p_from_fan then fan_box else 'inbox' end,
+    creator_box = case
+      when not p_from_fan then 'inbox'
+      when last_number = 0 and not knows_profile(fan_id, profile_id) then 'requests'
+      when creator_box = 'archived' and not creator_muted then 'inbox'
+      else creator_box end
+  where id = p_thread.id
+$$;

@@ -1,0 +1,152 @@
+import type { CommentWriter } from '@fanlight/contract/content/comments'
+import type { MessageAudience, MessageRefusal, MessageSettings } from '@fanlight/contract/content/messages/messages'
+import type { Queries } from '../../platform/db/client.ts'
+import { threadSeen } from './threads.queries.ts'
+
+export interface MessageRow {
+  threadId: number
+  number: number
+  fromFan: boolean
+  writtenBy: CommentWriter
+  writerName: string | null
+  body: string | null
+  quotes: number | null
+  quotedFromFan: boolean | null
+  quotedBody: string | null
+  fanReaction: number | null
+  creatorReaction: number | null
+  key: string
+  sentAt: Date
+  editedAt: Date | null
+}
+
+/** One message `m`, with what it quotes. */
+const columns = `
+  m.thread_id as "threadId", m.number, m.from_fan as "fromFan", m.written_by as "writtenBy", m.writer_name as "writerName",
+  case when m.deleted_at is null then m.body end as body, m.quotes, q.from_fan as "quotedFromFan",
+  case when q.deleted_at is null then left(q.body, 200) end as "quotedBody", m.fan_reaction as "fanReaction",
+  m.creator_reaction as "creatorReaction", m.key, m.sent_at as "sentAt", m.edited_at as "editedAt"`
+const withQuoted = 'left join messages q on q.thread_id = m.thread_id and q.number = m.quotes'
+
+/** Newest first; of a thread without messages one row without a number, and none of a thread that the viewer may not see. */
+export const listMessages = (
+  db: Queries,
+  viewerId: number,
+  threadId: number,
+  { before, limit }: { before: number; limit: number },
+) =>
+  db.many<{ isFan: boolean } & (MessageRow | { number: null })>(
+    'list-messages',
+    `select t.fan_id = $1 as "isFan", n.* from (select * from thread_lines t where t.id = $2 and ${threadSeen}) t
+     left join lateral (
+       select ${columns} from messages m ${withQuoted}
+       where m.thread_id = t.id and m.number < $3 order by m.number desc limit $4
+     ) n on true order by n.number desc`,
+    [viewerId, threadId, before, limit],
+  )
+
+export interface WithPeople {
+  fanId: number
+  creatorId: number
+}
+
+export const findMessages = (db: Queries, threadIds: number[], numbers: number[]) =>
+  db.many<MessageRow & WithPeople>(
+    'find-messages',
+    `select ${columns}, t.fan_id as "fanId", t.creator_id as "creatorId"
+     from unnest($1::bigint[], $2::int[]) a (thread_id, number)
+     join messages m on m.thread_id = a.thread_id and m.number = a.number join threads t on t.id = m.thread_id ${withQuoted}`,
+    [threadIds, numbers],
+  )
+
+export interface NewMessageRow {
+  threadId: number
+  authorId: number
+  key: string
+  body: string
+  quotes: number | null
+  /** Null for whoever it is: the fan, or the creator in person. */
+  writtenBy: CommentWriter | null
+  writerName: string | null
+}
+
+export type SendOutcome = 'sent' | 'again' | 'other words' | 'none' | 'no quote' | 'stamp' | MessageRefusal
+
+export const sendMessages = (db: Queries, rows: readonly NewMessageRow[]) =>
+  db.many<{ place: number; outcome: SendOutcome; number: number | null }>(
+    'send-messages',
+    `select place, outcome, number from send_messages($1::bigint[], $2::bigint[], $3::uuid[], $4::text[], $5::int[], $6::text[], $7::text[])`,
+    [
+      rows.map(({ threadId }) => threadId),
+      rows.map(({ authorId }) => authorId),
+      rows.map(({ key }) => key),
+      rows.map(({ body }) => body),
+      rows.map(({ quotes }) => quotes),
+      rows.map(({ writtenBy }) => writtenBy),
+      rows.map(({ writerName }) => writerName),
+    ],
+  )
+
+export const editMessage = (
+  db: Queries,
+  { threadId, number, authorId, body }: Pick<NewMessageRow, 'threadId' | 'authorId' | 'body'> & { number: number },
+  minutes: number,
+) =>
+  db.one<{ outcome: 'done' | 'none' | 'late' | MessageRefusal }>(
+    'edit-message',
+    'select edit_message($1, $2, $3, $4, $5) as outcome',
+    [threadId, number, authorId, body, minutes],
+  )
+
+export const deleteMessage = (db: Queries, threadId: number, number: number, authorId: number) =>
+  db.one<{ isDone: boolean }>('delete-message', 'select delete_message($1, $2, $3) as "isDone"', [
+    threadId,
+    number,
+    authorId,
+  ])
+
+export const reactToMessage = (
+  db: Queries,
+  threadId: number,
+  number: number,
+  personId: number,
+  reaction: number | null,
+) =>
+  db.one<{ isDone: boolean }>('react-to-message', 'select react_to_message($1, $2, $3, $4::smallint) as "isDone"', [
+    threadId,
+    number,
+    personId,
+    reaction,
+  ])
+
+export const readRules = (db: Queries, profileId: number) =>
+  db.maybe<{ creatorId: number; audience: MessageAudience; byTeam: boolean; byAi: boolean }>(
+    'read-message-rules',
+    `select f.creator_id as "creatorId", coalesce(r.audience, 'anyone') as audience, coalesce(r.by_team, false) as "byTeam",
+       coalesce(r.by_ai, false) as "byAi"
+     from known_profiles f left join message_rules r on r.profile_id = f.id where f.id = $1`,
+    [profileId],
+  )
+
+export const saveRules = (db: Queries, profileId: number, audience: MessageAudience, byTeam: boolean, byAi: boolean) =>
+  db.run(
+    'save-message-rules',
+    `insert into message_rules (profile_id, audience, by_team, by_ai) values ($1, $2, $3, $4)
+     on conflict (profile_id) do update set audience = excluded.audience, by_team = excluded.by_team, by_ai = excluded.by_ai`,
+    [profileId, audience, byTeam, byAi],
+  )
+
+export const readSettings = (db: Queries, userId: number) =>
+  db.one<{ showsRead: boolean; showsOnline: boolean }>(
+    'read-message-settings',
+    'select shows_read($1) as "showsRead", shows_online($1) as "showsOnline"',
+    [userId],
+  )
+
+export const saveSettings = (db: Queries, userId: number, { showsRead, showsOnline }: MessageSettings) =>
+  db.run(
+    'save-message-settings',
+    `insert into message_settings (user_id, shows_read, shows_online) values ($1, $2, $3)
+     on conflict (user_id) do update set shows_read = excluded.shows_read, shows_online = excluded.shows_online`,
+    [userId, showsRead, showsOnline],
+  )

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto'
+import type { Message, NewMessage } from '@fanlight/contract/content/messages/messages'
+import { imitatesSite, looksLikeOurs } from '@fanlight/contract/people/imitates-site'
+import type { SiteNow } from '../../people/site/watch-site.ts'
+import type { SignedIn } from '../../platform/auth/viewer.ts'
+import type { Db } from '../../platform/db/client.ts'
+import { invalid, Problem } from '../../platform/problems/problem.ts'
+import { shareCalls } from '../../platform/queues/share-calls.ts'
+import type { Bus } from '../../platform/realtime/bus.ts'
+import { refused, threadNotFound } from './message-refusals.ts'
+import { presentMessage, sideOf } from './message-view.ts'
+import {
+  findMessages,
+  type MessageRow,
+  type NewMessageRow,
+  type SendOutcome,
+  sendMessages,
+  type WithPeople,
+} from './messages.queries.ts'
+
+type Answer = { row: MessageRow & WithPeople } | { problem: Problem }
+
+/** Sends messages. Those that arrive together share two statements and one commit. */
+export function createMessages({ db, bus, site }: { db: Db; bus: Bus; site: Pick<SiteNow, 'now'> }) {
+  const send = shareCalls(async (asked: NewMessageRow[]): Promise<Answer[]> => {
+    const outcomes = new Map((await sendMessages(db, asked)).map((row) => [row.place, row]))
+    const there = [...outcomes.values()].filter(({ outcome }) => outcome === 'sent' || outcome === 'again')
+    const threadOf = (place: number) => asked[place - 1]?.threadId ?? 0
+    const rows = await findMessages(
+      db,
+      there.map(({ place }) => threadOf(place)),
+      there.map(({ number }) => number ?? 0),
+    )
+    const byPlace = new Map(rows.map((row) => [`${row.threadId} ${row.number}`, row]))
+    const rowOf = ({ place, number }: { place: number; number: number | null }) =>
+      byPlace.get(`${threadOf(place)} ${number}`)
+    await tellBoth(
+      bus,
+      'message',
+      there.filter(({ outcome }) => outcome === 'sent').flatMap((one) => rowOf(one) ?? []),
+    )
+    return asked.map((_, index) => {
+      const outcome = outcomes.get(index + 1)
+      const row = outcome && rowOf(outcome)
+      return row ? { row } : { problem: problemOf(outcome?.outcome ?? 'none') }
+    })
+  })
+
+  return async (
+    author: Pick<SignedIn, 'userId'>,
+    threadId: number,
+    { message, key }: { message: NewMessage; key: string | null },
+  ): Promise<Message> => {
+    const writerName = message.writerName ?? null
+    if (writerName !== null && imitatesSite(writerName, site.now().name)) throw invalid('writerName', looksLikeOurs)
+    const answer = await send({
+      threadId,
+      authorId: author.userId,
+      key: key ?? randomUUID(),
+      body: message.body,
+      quotes: message.quotes ?? null,
+      writtenBy: message.writtenBy ?? null,
+      writerName,
+    })
+    if ('problem' in answer) throw answer.problem
+    return presentMessage(answer.row, sideOf(answer.row.fanId === author.userId))
+  }
+}
+
+function problemOf(outcome: SendOutcome): Problem {
+  switch (outcome) {
+    case 'sent':
+    case 'again':
+    case 'none':
+      return threadNotFound()
+    case 'other words':
+      return new Problem(409, 'Another message was sent with this key.')
+    case 'no quote':
+      return invalid('quotes', 'There is no such message to quote.')
+    case 'stamp':
+      return new Problem(403, 'Only the creator says who wrote a message.')
+    default:
+      return refused(outcome)
+  }
+}
+
+/** Tells both people of a thread, each as they see it. */
+export const tellBoth = (bus: Bus, kind: 'message' | 'changed', rows: (MessageRow & WithPeople)[]) =>
+  bus.publish('message-news', {
+    told: rows.flatMap((row) =>
+      (['fan', 'creator'] as const).map((side) => ({
+        userId: side === 'fan' ? row.fanId : row.creatorId,
+        news: { kind, threadId: row.threadId, side, message: presentMessage(row, side) },
+      })),
+    ),
+  })

@@ -1,0 +1,20 @@
+/** Method and path of every endpoint of messages; addresses.ts joins them to the list. */
+export const messageAddresses = {
+  listThreads: 'GET /api/messages',
+  countUnreadThreads: 'GET /api/messages/unread-count',
+  readMessageSettings: 'GET /api/messages/settings',
+  saveMessageSettings: 'PUT /api/messages/settings',
+  openThread: 'PUT /api/profiles/:id/thread',
+  openThreadWithFan: 'PUT /api/profiles/:id/threads/:fanId',
+  readMessageRules: 'GET /api/profiles/:id/message-rules',
+  saveMessageRules: 'PUT /api/profiles/:id/message-rules',
+  readThread: 'GET /api/threads/:id',
+  arrangeThread: 'PUT /api/threads/:id',
+  listMessages: 'GET /api/threads/:id/messages',
+  sendMessage: 'POST /api/threads/:id/messages',
+  changeMessage: 'PUT /api/threads/:id/messages/:number',
+  deleteMessage: 'DELETE /api/threads/:id/messages/:number',
+  reactToMessage: 'PUT /api/threads/:id/messages/:number/reaction',
+  markThreadRead: 'PUT /api/threads/:id/read',
+  sayTyping: 'POST /api/threads/:id/typing',
+} as const

@@ -1,0 +1,43 @@
+import type { Endpoint } from '../../platform/endpoint.ts'
+import { IdParams } from '../../platform/fields.ts'
+import {
+  FanParams,
+  Message,
+  MessageEdit,
+  MessageParams,
+  MessageRules,
+  MessageSettings,
+  MessagesPage,
+  MessagesQuery,
+  NewMessage,
+  OpenThread,
+  ReactionChange,
+  ReadUpTo,
+  ThreadPlace,
+  ThreadsPage,
+  ThreadsQuery,
+  UnreadThreads,
+} from './messages.ts'
+
+const one = { who: 'person', params: IdParams } as const
+const message = { who: 'person', params: MessageParams } as const
+
+export const messageEndpoints = {
+  listThreads: { who: 'person', query: ThreadsQuery, answer: ThreadsPage },
+  countUnreadThreads: { who: 'person', answer: UnreadThreads },
+  readMessageSettings: { who: 'person', answer: MessageSettings },
+  saveMessageSettings: { who: 'person', body: MessageSettings, answer: MessageSettings },
+  openThread: { ...one, signIn: 'Please log in to write a message.', answer: OpenThread },
+  openThreadWithFan: { who: 'creator', params: FanParams, answer: OpenThread },
+  readMessageRules: { ...one, answer: MessageRules },
+  saveMessageRules: { ...one, body: MessageRules, answer: MessageRules },
+  readThread: { ...one, answer: OpenThread },
+  arrangeThread: { ...one, body: ThreadPlace },
+  listMessages: { ...one, query: MessagesQuery, answer: MessagesPage },
+  sendMessage: { ...one, body: NewMessage, answer: Message, status: 201, limit: 'message', takesKey: true },
+  changeMessage: { ...message, body: MessageEdit, answer: Message },
+  deleteMessage: message,
+  reactToMessage: { ...message, body: ReactionChange, answer: Message },
+  markThreadRead: { ...one, body: ReadUpTo },
+  sayTyping: one,
+} satisfies Record<string, Endpoint>

@@ -1,0 +1,15 @@
+// The numbers of messages. Nothing else in this file, so that the web can import it without zod.
+export const messageLimits = {
+  message: 2000,
+  editMinutes: 15,
+  pageSize: 50,
+  threadsPageSize: 24,
+  /** Messages that a stranger may send before the creator's side answers. */
+  beforeAnswer: 5,
+  /** New threads that nobody has answered, for each person and day. */
+  newThreads: 20,
+  pinnedThreads: 10,
+  typingSeconds: 3,
+} as const
+
+export const messageReactions = ['❤️', '😂', '😮', '😢', '🔥', '👍'] as const

@@ -1,0 +1,180 @@
+import { z } from 'zod'
+import { Id, pageSize, requiredText, text } from '../../platform/fields.ts'
+import { limits } from '../../platform/limits.ts'
+import { publicName } from '../../platform/public-name.ts'
+import { CommentWriter } from '../comments.ts'
+import { messageLimits, messageReactions } from './message-limits.ts'
+
+/** The two sides of a thread: a fan, and whoever answers as the character. */
+export const MessageSide = z.enum(['fan', 'creator'])
+export type MessageSide = z.infer<typeof MessageSide>
+
+export const Reaction = z.enum(messageReactions)
+export type Reaction = z.infer<typeof Reaction>
+
+export const Message = z.object({
+  threadId: z.number(),
+  /** Counts from 1 in each thread; both sides see this order. */
+  number: z.number(),
+  side: MessageSide,
+  /** Stamped when it was sent; never changes. */
+  writtenBy: CommentWriter,
+  /** Of the team member, where one wrote it. */
+  writerName: z.string().nullable(),
+  /** Null once it is deleted. */
+  body: z.string().nullable(),
+  quote: z.object({ number: z.number(), side: MessageSide, body: z.string().nullable() }).nullable(),
+  reactions: z.object({ fan: Reaction.nullable(), creator: Reaction.nullable() }),
+  sentAt: z.string(),
+  editedAt: z.string().nullable(),
+  /** The key it was sent with; for the side that sent it. */
+  key: z.string().nullable(),
+})
+export type Message = z.infer<typeof Message>
+
+/** Newest first. */
+export const MessagesPage = z.object({
+  messages: z.array(Message),
+  /** What to ask for next; null at the start of the thread. */
+  next: z.number().nullable(),
+})
+export type MessagesPage = z.infer<typeof MessagesPage>
+
+export const MessagesQuery = z.object({
+  before: Id.optional(),
+  pageSize: pageSize(messageLimits.pageSize),
+})
+
+/** Who may write to a character first; its creator may always answer. */
+export const MessageAudience = z.enum(['anyone', 'followers', 'subscribers', 'nobody'])
+export type MessageAudience = z.infer<typeof MessageAudience>
+
+/** Why the viewer can't write here now. */
+export const MessageRefusal = z.enum([
+  'suspended',
+  'apart',
+  'gone',
+  'away',
+  'nobody',
+  'subscribers',
+  'followers',
+  'wait',
+  'slow',
+  'uninvited',
+])
+export type MessageRefusal = z.infer<typeof MessageRefusal>
+
+export const ThreadBox = z.enum(['inbox', 'requests', 'archived'])
+export type ThreadBox = z.infer<typeof ThreadBox>
+
+export const Thread = z.object({
+  id: z.number(),
+  /** The viewer's side. */
+  side: MessageSide,
+  profileId: z.number(),
+  profileName: z.string(),
+  profileAvatarUrl: z.string().nullable(),
+  fanId: z.number(),
+  fanName: z.string(),
+  fanAvatarUrl: z.string().nullable(),
+  /** For the creator: the fan subscribes now. */
+  isSubscriber: z.boolean(),
+  lastNumber: z.number(),
+  last: z
+    .object({ side: MessageSide, writtenBy: CommentWriter, body: z.string().nullable(), sentAt: z.string() })
+    .nullable(),
+  unread: z.number(),
+  /** Up to which message the viewer's side has read. */
+  readNumber: z.number(),
+  /** Up to which message the other side has read; null where one of the two keeps that to themselves. */
+  otherReadNumber: z.number().nullable(),
+  /** Whether the other side was here in the last minutes; null where one of the two keeps that to themselves. */
+  isOtherOnline: z.boolean().nullable(),
+  /** Addresses in the fan's messages become links. */
+  bothWrote: z.boolean(),
+  box: ThreadBox,
+  isPinned: z.boolean(),
+  isMuted: z.boolean(),
+  /** Who may answer for the character. */
+  answeredBy: z.object({ team: z.boolean(), ai: z.boolean() }),
+})
+export type Thread = z.infer<typeof Thread>
+
+/** A thread with what decides about its composer; null where the viewer may write. */
+export const OpenThread = Thread.extend({ refusal: MessageRefusal.nullable() })
+export type OpenThread = z.infer<typeof OpenThread>
+
+export const ThreadFilter = z.enum(['all', 'unread', 'unanswered', 'subscribers', 'requests', 'archived'])
+export type ThreadFilter = z.infer<typeof ThreadFilter>
+
+export const ThreadsQuery = z.object({
+  side: MessageSide.default('fan'),
+  /** For the creator's side: one character's threads. */
+  profile: Id.optional(),
+  filter: ThreadFilter.default('all'),
+  /** In the names of the other side, among the newest threads. */
+  search: text(limits.searchText).default(''),
+  before: Id.optional(),
+  pageSize: pageSize(messageLimits.threadsPageSize),
+})
+
+/** Pinned threads come first on the first page, then the newest. */
+export const ThreadsPage = z.object({ threads: z.array(Thread), next: z.number().nullable() })
+export type ThreadsPage = z.infer<typeof ThreadsPage>
+
+/** Threads with something unread, up to 100 for each side. Muted threads and requests don't count. */
+export const UnreadThreads = z.object({ fan: z.number(), creator: z.number() })
+export type UnreadThreads = z.infer<typeof UnreadThreads>
+
+/** Without marks that reverse letters, and with at most one empty line in a row. */
+const Body = requiredText(messageLimits.message, 'Please write something.').transform((body) =>
+  body
+    .replace(/[\u202d\u202e]/g, '')
+    .replace(/\r\n?/g, '\n')
+    .replace(/\n(?:[^\S\n]*\n){2,}/g, '\n\n'),
+)
+
+export const MessageNumber = z.number().int().positive().max(2_147_483_647)
+
+export const NewMessage = z
+  .object({
+    body: Body,
+    /** The number of the message it quotes. */
+    quotes: MessageNumber.optional(),
+    /** Of the creator alone; they write it themselves where nothing is said. */
+    writtenBy: CommentWriter.exclude(['person']).optional(),
+    writerName: publicName(limits.displayName, 'Please name the member of your team who wrote it.').optional(),
+  })
+  .refine(({ writtenBy, writerName }) => (writtenBy === 'team') === (writerName !== undefined), {
+    path: ['writerName'],
+    message: 'Please name the member of your team who wrote it.',
+  })
+export type NewMessage = z.infer<typeof NewMessage>
+
+export const MessageEdit = z.object({ body: Body })
+export const MessageParams = z.object({ id: Id, number: Id })
+export const FanParams = z.object({ id: Id, fanId: Id })
+export const ReactionChange = z.object({ reaction: Reaction.nullable() })
+export const ReadUpTo = z.object({ number: MessageNumber })
+
+/** What the viewer's side does with a thread; what is left out stays. `inbox` accepts a request. */
+export const ThreadPlace = z.object({
+  box: ThreadBox.exclude(['requests']).optional(),
+  isPinned: z.boolean().optional(),
+  isMuted: z.boolean().optional(),
+})
+export type ThreadPlace = z.infer<typeof ThreadPlace>
+
+export const MessageRules = z.object({ audience: MessageAudience, byTeam: z.boolean(), byAi: z.boolean() })
+export type MessageRules = z.infer<typeof MessageRules>
+
+/** What others see of a person. Who hides theirs doesn't see that of others. */
+export const MessageSettings = z.object({ showsRead: z.boolean(), showsOnline: z.boolean() })
+export type MessageSettings = z.infer<typeof MessageSettings>
+
+/** What `MessageNews` of the hub brings to both sides of a thread; `side` is the receiver's. `place`: their own devices alone. */
+export type MessageNews =
+  | { kind: 'message' | 'changed'; threadId: number; side: MessageSide; message: Message }
+  | { kind: 'read'; threadId: number; side: MessageSide; by: MessageSide; number: number }
+  | { kind: 'typing'; threadId: number; side: MessageSide; by: MessageSide }
+  | { kind: 'place'; threadId: number; side: MessageSide }
