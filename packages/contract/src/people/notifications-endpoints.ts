@@ -8,7 +8,7 @@ import {
   NotificationListQuery,
   NotificationPreferences,
   NotificationPreferencesChange,
-  UnreadCount,
+  UnreadOfAll,
   Unsubscribed,
 } from './notifications.ts'
 import { PushDevice, PushKey, PushSubscribed } from './push.ts'
@@ -19,7 +19,7 @@ export const notificationEndpoints = {
     query: NotificationListQuery.extend(KeyPaging.shape),
     answer: z.array(Notification),
   },
-  countUnread: { who: 'person', answer: UnreadCount },
+  countUnread: { who: 'person', answer: UnreadOfAll },
   markAllRead: { who: 'person', answer: z.boolean() },
   readPreferences: { who: 'person', answer: NotificationPreferences },
   savePreferences: { who: 'person', body: NotificationPreferencesChange, answer: NotificationPreferences },

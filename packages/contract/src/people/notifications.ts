@@ -19,6 +19,9 @@ export type Notification = z.infer<typeof Notification>
 export const UnreadCount = z.object({ count: z.number() })
 export type UnreadCount = z.infer<typeof UnreadCount>
 
+/** `messages`: conversations with something unread, up to 100 on each side. */
+export const UnreadOfAll = UnreadCount.extend({ messages: z.number() })
+
 export const NotificationListQuery = z.object({
   /** Read ones too; they are left out unless asked for. */
   includeRead: z

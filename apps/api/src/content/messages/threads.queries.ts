@@ -96,13 +96,7 @@ export const readThread = (db: Queries, id: number, viewerId: number, number: nu
 export const countUnread = (db: Queries, viewerId: number) =>
   db.one<{ fan: number; creator: number }>(
     'count-unread-threads',
-    `select (select count(*) from (
-         select from threads t where t.fan_id = $1 and t.fan_unread > 0 and not t.fan_muted limit 100) n) as fan,
-       (select count(*) from (
-         select from all_profiles f cross join lateral (
-           select from threads t where t.profile_id = f.id and t.creator_unread > 0 and not t.creator_muted
-             and t.creator_box = 'inbox' limit 100) s
-         where f.creator_id = $1 and f.deleted_at is null limit 100) n) as creator`,
+    'select fan, creator from unread_threads($1)',
     [viewerId],
   )
 

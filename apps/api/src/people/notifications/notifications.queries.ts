@@ -38,9 +38,9 @@ export const listNotifications = (
 
 /** Counts only as far as the badge and the page title show. */
 export const countUnread = (db: Queries, userId: number) =>
-  db.one<{ count: number }>(
+  db.one<{ count: number; messages: number }>(
     'count-unread',
-    `select count(*) as count from
+    `select count(*) as count, (select fan + creator from unread_threads($1)) as messages from
        (select from notifications where user_id = $1 and read_at is null limit 1000) unread`,
     [userId],
   )

@@ -30,10 +30,7 @@ export function notificationRoutes(api: Api, { db, bus, mailLinks }: Deps, thumb
     return rows.map((row) => viewNotification(row, thumbnails.get(postOf(row) ?? 0) ?? null))
   })
 
-  handle(api, 'countUnread', async ({ viewer }) => {
-    const { count } = await countUnread(db, viewer.userId)
-    return { count }
-  })
+  handle(api, 'countUnread', ({ viewer }) => countUnread(db, viewer.userId))
 
   handle(api, 'markAllRead', async ({ viewer: { userId } }) => {
     const marked = await markAllRead(db, userId)
