@@ -5,9 +5,10 @@ import bmesh
 from art.forms import balls, box, finish, group, lathe, tubes
 from art.lens import camera
 from art.light import area, world
-from art.materials import card, felt, mat, pal, tin, wood
+from art.materials import card, cloth, felt, mat, pal, tin, wood
 from art.props import candle
 from art.sets import shelves
+from art.sheets import grid, text
 
 
 def letter_and_key():
@@ -111,3 +112,17 @@ def letter_and_key():
     area((-5, -5, 5), (0, 0, -2), 3.5, 800, '#ffe3c0')
     area((5, 2, 4), (0, 0, -1.5), 3, 500, '#ffae66')
     camera((0.2, -11.5, 2.6), (0.02, -0.5, -1.25), 74, 0.24, focus=(-0.2, -1.5, -1.9))
+
+
+def open_book(at, left=(), right=(), rot=(-40, 0, 0), s=1, cover='#7c2437', size=0.19):
+    leather, page, ink = cloth(cover), card('#f7f0de', bump=0.15), mat('#2a1a14', bump=0)
+    with group(at, rot=rot, scale=s):
+        for side, lines in ((-1, left), (1, right)):
+            with group((0, 0, 0), rot=(0, 0, side * 9)):
+                box((side * 0.92, 0.08, 0), (1.84, 0.07, 2.1), leather, bevel=0.03)
+                for k in range(3):
+                    bend = lambda t: -0.04 * k - 0.1 * t * (1 - t) * 4
+                    rows = [[(side * 1.74 * i / 8, bend(i / 8), -0.96 + 1.92 * j) for i in range(9)] for j in range(2)]
+                    grid(rows, page, 0.03)
+                for k, line in enumerate(lines):
+                    text(line, (side * 0.88, -0.25, 0.6 - 0.3 * k), size, ink)

@@ -10,14 +10,15 @@ from art.sheets import sheet
 from art.wool import fuzz
 
 
-def adaeze():
+def adaeze(holds=True, turn=12):
+    """Without the coral her hands are at (±1.3, -1.75, -2.45)."""
     skin = clay(
         '#6a3d28',
         vary=0.09,
         spots=[((0.52, -0.75, -0.22), 0.34, '#b04a3a', 0.6), ((-0.52, -0.75, -0.22), 0.34, '#b04a3a', 0.6)],
     )
     hair, gold = clay('#1a1210', bump=0.8), tin('#e0a937')
-    with group((0, 0, 0), rot=(3, -7, 12), pivot=(0, 0, -1)):
+    with group((0, 0, 0), rot=(3, -7, turn), pivot=(0, 0, -1)):
         head = moulded(
             [
                 ((0, 0, 0.05), (0.96, 0.88, 0.92), (0, 0, 0)),
@@ -172,19 +173,8 @@ def adaeze():
             ink,
             res=2,
         )
-    # the coral she held up
-    coral = cloth('#ef5f48', bump=0.3)
-    sheet(
-        lambda u, v: (
-            -1.3 + 2.6 * u,
-            -1.75 - 0.2 * math.sin(u * 25 + 1.2 * math.sin(v * 2)) * (0.3 + 0.7 * v) - 0.1 * math.sin(u * math.pi),
-            -2.42 - 1.9 * v - 0.36 * math.sin(math.pi * u) * (1 - 0.3 * v),
-        ),
-        80,
-        20,
-        coral,
-        0.05,
-    )
+    if holds:
+        coral()
     limb(
         [(-0.95, 0, -1.55), (-1.55, -0.45, -2.3), (-1.4, -1.4, -2.5), (-1.32, -1.65, -2.42)],
         0.28,
@@ -219,3 +209,18 @@ def adaeze():
         t = Vector((-1.7 + 0.1 * k, -1.3 + 0.05 * (k % 2), -1.78 + 0.04 * (k % 3)))
         tubes([[(-1.6 + 0.04 * k, -1.22, -2.05), t]], 0.014, tin('#c8ccd0'), res=2)
         ball(t, 0.055, mat(c, rough=0.15, bump=0, coat=1), sub=3)
+
+
+def coral(colour='#ef5f48'):
+    """The cloth she holds up."""
+    sheet(
+        lambda u, v: (
+            -1.3 + 2.6 * u,
+            -1.75 - 0.2 * math.sin(u * 25 + 1.2 * math.sin(v * 2)) * (0.3 + 0.7 * v) - 0.1 * math.sin(u * math.pi),
+            -2.42 - 1.9 * v - 0.36 * math.sin(math.pi * u) * (1 - 0.3 * v),
+        ),
+        80,
+        20,
+        cloth(colour, bump=0.3),
+        0.05,
+    )

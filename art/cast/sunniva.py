@@ -8,7 +8,8 @@ from art.materials import clay, enamel, felt, mat, wood
 from art.wool import braid, fuzz, knit_rows, knit_tube
 
 
-def sunniva():
+def sunniva(holds=True, turn=-8):
+    """Without the bowl her mittens are round (0, -2, -2.7)."""
     skin = clay(
         '#f2bd9c',
         vary=0.05,
@@ -20,7 +21,7 @@ def sunniva():
     )
     hair, ink = clay('#d98a35', bump=0.5), mat('#4a2015', bump=0)
     red, cream, blue = felt('#a8322c'), felt('#f1e6d0'), felt('#2f5a7a')
-    with group((0, 0, 0.1), rot=(7, 5, -8), pivot=(0, 0, -1)):
+    with group((0, 0, 0.1), rot=(7, 5, turn), pivot=(0, 0, -1)):
         head = moulded(
             [
                 ((0, 0, 0), (1.16, 0.95, 0.95), (0, 0, 0)),
@@ -139,7 +140,11 @@ def sunniva():
             mitt,
             cuff=cream,
         )
-    # the bowl
+    if holds:
+        soup()
+
+
+def soup():
     bowl = enamel('#e8e2d2', bump=0.2)
     with group((0, -2.0, -2.62)):
         lathe([(0.3, -0.45), (0.34, -0.4), (0.66, -0.05), (0.74, 0.2), (0.7, 0.22), (0.6, -0.02)], bowl, close=False)

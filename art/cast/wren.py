@@ -11,7 +11,8 @@ from art.sheets import ring, word
 from art.wool import fuzz
 
 
-def wren():
+def wren(holds=True, turn=14):
+    """Without the key her raised hand is at (1.2, -1.7, -1.4), the other at (-0.7, -1.85, -2.95)."""
     skin = clay(
         '#a2684a',
         vary=0.08,
@@ -23,7 +24,7 @@ def wren():
     )
     hair, ink, gold = clay('#54408a', prints=0.05, bump=0.5), mat('#3a1412', bump=0), tin('#dba83c')
     wine, deep = felt('#8a2237', vary=0.1), felt('#5f1526')
-    with group((0, 0, 0.12), rot=(3, -9, 14), pivot=(0, 0, -1)):
+    with group((0, 0, 0.12), rot=(3, -9, turn), pivot=(0, 0, -1)):
         head = moulded(
             [
                 ((0, 0, 0.22), (0.78, 0.8, 0.98), (0, 0, 0)),
@@ -127,12 +128,6 @@ def wren():
         palm=0.23,
         grip=(-0.7, -0.5, -0.2),
     )
-    key((1.18, -1.8, -1.42), (0, 6, 12), 1.15, tin('#c99b45', rough=0.3))
-    tubes([[(1.18, -1.82, -1.6), (1.02, -1.9, -1.9), (0.95, -1.92, -2.1)]], 0.02, felt('#e8d9b5'))
-    with group((0.86, -1.94, -2.42), rot=(-4, 12, 6)):
-        lathe([(0, -0.04), (0.36, -0.04), (0.36, 0.04), (0, 0.04)], enamel('#f3e6c4'), rot=(90, 0, 0))
-        tubes([ring((0, -0.04, 0), 0.35)], 0.03, gold)
-        word('404', (0, -0.06, -0.01), 0.3, mat('#7a1626', bump=0), extrude=0.015)
     limb(
         [(-1.0, 0, -1.6), (-1.55, -0.6, -2.5), (-1.1, -1.5, -2.95), (-0.85, -1.75, -2.95)],
         0.27,
@@ -142,3 +137,15 @@ def wren():
         palm=0.23,
         grip=(0.4, -0.3, -0.3),
     )
+    if holds:
+        room_key()
+
+
+def room_key():
+    gold = tin('#dba83c')
+    key((1.18, -1.8, -1.42), (0, 6, 12), 1.15, tin('#c99b45', rough=0.3))
+    tubes([[(1.18, -1.82, -1.6), (1.02, -1.9, -1.9), (0.95, -1.92, -2.1)]], 0.02, felt('#e8d9b5'))
+    with group((0.86, -1.94, -2.42), rot=(-4, 12, 6)):
+        lathe([(0, -0.04), (0.36, -0.04), (0.36, 0.04), (0, 0.04)], enamel('#f3e6c4'), rot=(90, 0, 0))
+        tubes([ring((0, -0.04, 0), 0.35)], 0.03, gold)
+        word('404', (0, -0.06, -0.01), 0.3, mat('#7a1626', bump=0), extrude=0.015)

@@ -2,12 +2,13 @@ from art.cast.isolde import isolde
 from art.forms import R, ball, balls, box, group, lathe, tubes
 from art.lens import camera, frame
 from art.light import lamp, studio
-from art.materials import bead, card, clay, cloth, enamel, felt, glow, mat, pal, tin, wood
+from art.materials import bead, card, clay, enamel, felt, glow, mat, pal, tin, wood
 from art.pegs import peg
 from art.places import fireflies, still
 from art.props import books, candle
 from art.sets import on_card
-from art.sheets import grid, text, word
+from art.sheets import word
+from art.still_life import open_book
 
 
 def stacks():
@@ -59,20 +60,6 @@ def _evening(key=1050):
     lamp((-3.2, 2.3, 2.6), 110, '#ffdca0', 0.5)
 
 
-def _open_book(at, left=(), right=(), rot=(-40, 0, 0), s=1, cover='#7c2437', size=0.19):
-    leather, page, ink = cloth(cover), card('#f7f0de', bump=0.15), mat('#2a1a14', bump=0)
-    with group(at, rot=rot, scale=s):
-        for side, lines in ((-1, left), (1, right)):
-            with group((0, 0, 0), rot=(0, 0, side * 9)):
-                box((side * 0.92, 0.08, 0), (1.84, 0.07, 2.1), leather, bevel=0.03)
-                for k in range(3):
-                    bend = lambda t: -0.04 * k - 0.1 * t * (1 - t) * 4
-                    rows = [[(side * 1.74 * i / 8, bend(i / 8), -0.96 + 1.92 * j) for i in range(9)] for j in range(2)]
-                    grid(rows, page, 0.03)
-                for k, line in enumerate(lines):
-                    text(line, (side * 0.88, -0.25, 0.6 - 0.3 * k), size, ink)
-
-
 def _book(at, c, title='', rot=(0, 0, 0), s=1):
     """Closed, upright, its front to the camera."""
     with group(at, rot=rot, scale=s):
@@ -87,7 +74,7 @@ def shelf_12_first_lines_only():
     stacks()
     _desk(-2.5)
     line = ['The dog was', 'the last to hear', 'about the', 'wedding.']
-    _open_book((-0.3, -1.6, -1.75), line, (), (-36, 0, 4), 1.15, size=0.24)
+    open_book((-0.3, -1.6, -1.75), line, (), (-36, 0, 4), 1.15, size=0.24)
     candle((2.25, -1.2, -2.46), 1.1, 90)
     with group((-2.75, -1.0, -2.0), rot=(0, 0, 14)):
         box((0, 0, 0), (0.95, 0.5, 0.95), wood('#e2c48f', grain='X'), bevel=0.05)

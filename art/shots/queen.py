@@ -3,11 +3,11 @@ import math
 from art.beasts import goose
 from art.cast.queen import queen
 from art.clockwork import dial
-from art.forms import R, ball, balls, box, group, lathe, moulded, tubes
+from art.forms import R, ball, balls, box, group, lathe, tubes
 from art.lens import camera, frame
 from art.light import lamp
 from art.little_marrow import bridge, hall, hills
-from art.materials import card, clay, enamel, felt, mat, tin, wood
+from art.materials import card, clay, felt, mat, tin, wood
 from art.pegs import peg
 from art.places import meadow, shine, still
 from art.props import button, candle, key
@@ -116,8 +116,8 @@ def on_being_painted():
         for z in (-2.5, 2.5):
             box((0, 0, z), (4.3, 0.3, 0.4), gold, bevel=0.1)
             balls([((-1.7 + 0.42 * k, -0.16, z), (0.15, 0.08, 0.13), (0, 0, 0)) for k in range(9)], gold, 2)
-        box((0, -0.18, -2.5), (1.7, 0.06, 0.44), card('#f2e6c8'), bevel=0.02)
-        word('HOLD STILL', (0, -0.22, -2.52), 0.27, mat('#3a2418', bump=0))
+        box((0, -0.3, -2.5), (1.9, 0.06, 0.46), card('#f2e6c8'), bevel=0.02)
+        word('HOLD STILL', (0, -0.35, -2.52), 0.29, mat('#3a2418', bump=0))
     with group((1.75, -3.0, -3.05), rot=(-12, 8, 0)):  # the painter has put this down for a moment
         lathe([(0, -0.05), (0.8, -0.05), (0.8, 0.05), (0, 0.05)], wood('#b9854f'), rot=(90, 0, 0), squash=0.75)
         for k, c in enumerate(('#c8352f', '#f0b429', '#2f5d90', '#4b8f6c', '#f4efe2', '#6d3f8b')):
