@@ -2,10 +2,11 @@ import math
 
 from mathutils import Vector
 
+from art.drowned import boot
 from art.face import brows, eyes, mouth
-from art.forms import R, ball, balls, box, group, lathe, moulded, on, sph, tubes
+from art.forms import R, ball, balls, group, lathe, moulded, on, sph, tubes
 from art.hands import fist
-from art.materials import bead, card, clay, cloth, enamel, mat
+from art.materials import clay, cloth, enamel, mat
 from art.sheets import grid
 
 
@@ -203,46 +204,6 @@ def maren():
     )
     # the boot, and its tenant
     with group((0.05, -1.55, -2.9), rot=(0, -8, -18)):
-        lea = mat('#7a4a2c', rough=0.5, bump=0.7, scale=4, coat=0.2)
-        moulded(
-            [
-                ((0, 0, 0.1), (0.42, 0.4, 0.7), (0, 0, 0)),
-                ((0, 0, -0.45), (0.46, 0.44, 0.3), (0, 0, 0)),
-                ((-0.42, -0.1, -0.52), (0.5, 0.4, 0.26), (0, 0, 0)),
-                ((-0.75, -0.12, -0.5), (0.34, 0.36, 0.28), (0, 0, 0)),
-            ],
-            lea,
-            voxel=0.045,
-            lump=0.04,
-        )
-        lathe([(0.36, 0.62), (0.47, 0.68), (0.47, 0.8), (0.36, 0.84)], lea, close=False)
-        box((-0.36, -0.08, -0.82), (1.4, 0.78, 0.13), mat('#33221a', rough=0.7), bevel=0.06)
-        box((0.22, 0, -0.93), (0.4, 0.74, 0.22), mat('#33221a', rough=0.7), bevel=0.05)
-        for k in range(4):
-            tubes(
-                [
-                    [
-                        (-0.3, -0.32 + 0.02 * k, -0.2 + 0.2 * k),
-                        (-0.12, -0.46, -0.12 + 0.2 * k),
-                        (0.1, -0.44, -0.2 + 0.2 * k),
-                    ]
-                ],
-                0.035,
-                card('#efe1c0'),
-            )
-        orange = clay('#f08a3c', bump=0.4)
-        with group((0, -0.02, 0.92), rot=(0, 12, 0)):
-            moulded(
-                [((0, 0, 0), (0.33, 0.3, 0.42), (0, 0, 0)), ((0, -0.26, 0.02), (0.16, 0.12, 0.09), (0, 0, 0))],
-                orange,
-                voxel=0.04,
-                lump=0.02,
-            )
-            for s in (-1, 1):
-                ball((s * 0.15, -0.24, 0.2), (0.11, 0.1, 0.11), mat('#f6f0e2', rough=0.2, bump=0, coat=0.6))
-                ball((s * 0.16, -0.33, 0.2), (0.05, 0.04, 0.05), bead(), sub=3)
-                ball((s * 0.38, 0, -0.05), (0.2, 0.05, 0.12), orange, rot=(0, s * 35, 0))
-            tubes([[(0, 0.1 - 0.1 * k, 0.34), (0, 0.1 - 0.12 * k, 0.58)] for k in range(3)], 0.05, fin)
-            tubes([[(-0.07, -0.36, -0.02), (0, -0.39, -0.05), (0.07, -0.36, -0.02)]], 0.02, ink)
+        boot()
     fist([(0.8, 0, -1.75), (1.35, -0.4, -2.6), (0.95, -1.35, -3.05), (0.5, -1.75, -3.1)], 0.23, skin, skin)
     fist([(-0.8, 0, -1.75), (-1.35, -0.4, -2.7), (-1.05, -1.3, -3.35), (-0.6, -1.85, -3.45)], 0.23, skin, skin)

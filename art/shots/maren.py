@@ -1,51 +1,20 @@
 import math
 
 from art.cast.maren import maren
+from art.drowned import boot, bubbles, fish, house, scallop, seabed, village, water_light
 from art.forms import ball, box, group, lathe, moulded, tubes
-from art.lens import camera
-from art.light import lamp, studio
-from art.materials import clay, glass, glow, tin, wood
-from art.sets import backdrop, on_card
-from art.sheets import flat
+from art.lens import camera, frame
+from art.light import area, lamp, studio, world
+from art.materials import card, clay, cloth, enamel, felt, glass, glow, mat, tin, wood
+from art.places import still
+from art.props import tag
+from art.sets import on_card
+from art.sheets import ring, sheet
 
 
 def portrait():
     maren()
-    backdrop('#0f4a5c', 16, [((-2, 16, 8), 11, '#6fd0c4', 0.9), ((0, 16, -6), 8, '#0b3346', 0.9)])
-
-    def house(x, y, z, w, h, c, roof, t=0):
-        with group((x, y, z), rot=(0, 0, t)):
-            box((0, 0, h / 2), (w, w, h), clay(c, bump=0.7), bevel=0.06)
-            flat([(-w * 0.62, h), (w * 0.62, h), (0, h + w * 0.7)], -w * 0.58, clay(roof, bump=0.7), w * 1.16)
-            for dx in (-0.22, 0.22):
-                box((dx * w, -w / 2, h * 0.62), (w * 0.22, 0.1, w * 0.3), glow('#ffc861', 4.5), bevel=0.02)
-            box((0, -w / 2, h * 0.16), (w * 0.24, 0.1, h * 0.32), wood('#3a2a22'), bevel=0.03)
-
-    moulded(
-        [((0, 8, -5.2), (9, 4, 2), (0, 0, 0)), ((-4, 7, -4.2), (3, 2, 1.2), (0, 0, 0))],
-        clay('#3f7f7c', bump=1),
-        voxel=0.16,
-        lump=0.2,
-    )
-    house(-2.9, 7.5, -3.0, 1.7, 2.1, '#5f9a94', '#2b5f6b', 14)
-    house(-4.6, 9.5, -2.6, 1.8, 2.7, '#6fa79a', '#27525f', -8)
-    house(4.6, 9.5, -2.8, 1.6, 2.0, '#5f9a94', '#2b5f6b', -10)
-    with group((2.7, 9.5, -3.0)):
-        box((0, 0, 2.0), (1.5, 1.5, 4.2), clay('#6fa79a', bump=0.7), bevel=0.06)
-        lathe([(1.1, 4.05), (0.0, 6.6)], clay('#2b5f6b', bump=0.7), seg=4, rot=(0, 0, 45))
-        box((0, -0.75, 3.1), (0.7, 0.12, 0.95), glow('#ffd98a', 2.5), bevel=0.05)
-        lathe([(0.26, 2.75), (0.2, 3.05), (0.08, 3.2), (0, 3.22)], tin('#d0a03e'), c=(0, -0.85, 0))
-        tubes([[(0, 0, 6.5), (0, 0, 7.1)], [(-0.2, 0, 6.85), (0.2, 0, 6.85)]], 0.05, tin('#d0a03e'))
-    weed = clay('#2f8a63', bump=0.4)
-    tubes(
-        [
-            [(x + 0.25 * math.sin(j * 0.9 + x), y, -5 + j * h) for j in range(8)]
-            for x, y, h in ((-2.5, 2.5, 0.5), (-2.9, 2.8, 0.62), (-2.15, 3, 0.4), (2.9, 3.2, 0.42), (3.3, 3, 0.6))
-        ],
-        0.16,
-        weed,
-        taper=lambda t: 1.1 - 0.9 * t,
-    )
+    village()
     g = glass('#e8ffff')
     for x, y, z, r in (
         (-1.75, -0.6, 1.3, 0.13),
@@ -65,3 +34,147 @@ def portrait():
 def avatar():
     maren()
     on_card('#f2b8a0', 0.05, 0.5, 1.75)
+
+
+def things_that_came_down_this_week():
+    """Wide."""
+    seabed(-2.3, '#c4bd90')
+    village()
+    with group((-1.45, -1.3, -1.35), rot=(0, -4, -24), scale=0.95):
+        boot()
+    gold = tin('#e0ac3c', rough=0.15)
+    with group((0.55, -2.3, -1.98), rot=(24, 14, 0)):
+        tubes([ring((0, 0, 0), 0.34, 30)], 0.085, gold)
+        ball((0, 0, 0.42), (0.13, 0.13, 0.13), mat('#f4fbff', rough=0.05, bump=0, coat=1, emit=0.3), sub=2)
+    ink = mat('#20303a', bump=0)
+    with group((1.85, -1.2, -1.4), rot=(-20, 7, -14)):
+        sheet(
+            lambda u, v: (
+                1.5 * u - 0.75 + 0.07 * math.sin(v * 31) * u**6,
+                0.05 * math.sin(v * 7 + u * 3),
+                1.9 * v - 0.95,
+            ),
+            24,
+            24,
+            card('#f2e8cc'),
+            0.02,
+        )
+        for row in (0.5, -0.15):
+            tubes([[(-0.68, -0.07, row + 0.1 * k), (0.62, -0.07, row + 0.1 * k)] for k in range(4)], 0.012, ink, res=2)
+            for k, (x, up) in enumerate(((-0.5, 0.02), (-0.15, 0.2), (0.2, 0.1), (0.5, 0.28))):
+                ball((x, -0.09, row + up), (0.085, 0.03, 0.065), ink, sub=2)
+                tubes([[(x + 0.075, -0.09, row + up), (x + 0.075, -0.09, row + up + 0.3)]], 0.016, ink)
+    scallop((-0.45, -2.5, -2.2), 0.42, (-50, 0, 14))
+    scallop((2.75, -1.9, -2.2), 0.36, (-50, 0, -24), '#f0cf8a')
+    fish((0.7, 0.6, -0.1), 0.6, 18)
+    bubbles(((-0.75, -1.2, 0.1, 0.12), (-0.95, -1.1, 0.45, 0.18), (0.05, -0.3, 0.35, 0.09)))
+    water_light('day')
+    still((0.25, -1.4, -1.25), 9, 1.4, 62)
+
+
+def he_waved_from_the_boat():
+    with group((-0.75, 0, -0.4), rot=(0, 0, 12), scale=0.8, pivot=(0, 0, -4.4)):
+        maren()
+    village()
+    seabed(-5.2)
+    hull = wood('#c8452f', grain='X')
+    with group((1.4, 2.0, 2.75)):
+        moulded(
+            [((0, 0, 0.1), (1.9, 0.85, 0.75), (0, 0, 0)), ((-1.5, 0, 0.3), (0.8, 0.4, 0.45), (0, 0, 0))],
+            hull,
+            lump=0.02,
+        )
+        box((0.1, 0, -0.66), (2.6, 0.12, 0.16), wood('#7a2a1c', grain='X'), bevel=0.05)
+        tubes([[(1.5, -0.4, 1.2), (1.9, -0.7, -0.2), (2.1, -0.8, -0.9)]], 0.09, wood('#b9854f'))
+    rope = [(1.9, 0.6, 3.0), (1.8, -0.6, 1.6), (1.8, -0.8, 0.2), (1.68, -0.9, -1.2)]
+    tubes([rope], 0.07, felt('#e0cfa0'))
+    tag((1.68, -0.95, -2.0), '?', 1.5, rot=(0, -6, -5))
+    bubbles(((0.7, -0.6, 0.9, 0.14), (0.9, -0.5, 1.4, 0.2), (0.62, -0.4, 1.9, 0.1), (2.5, 0, -0.6, 0.1)))
+    water_light('day')
+    frame(0.15, -1.0, 3.75, blur=0.22)
+
+
+def the_bell_from_inside():
+    bronze = tin('#b98a45', rough=0.35, bump=0.4)
+    lathe(
+        [(2.1, -7.5), (2.0, -5.5), (2.1, -3), (2.5, -1), (3.1, 0.2), (3.2, 0.5)],
+        bronze,
+        rot=(-90, 0, 0),
+        c=(0, 0.5, -0.4),
+        close=False,
+    )
+    tubes([[(0.5, -3.4, 2.6), (0.85, -3.0, 1.7), (1.1, -2.6, 1.2)]], 0.1, tin('#8a6a3a'))
+    ball((1.2, -2.5, 0.85), (0.36, 0.36, 0.44), tin('#8a6a3a', bump=0.3), lump=0.03)
+    with group((-0.1, 4.4, 0.2), scale=0.72):
+        maren()
+    with group((0, 5, -1.2)):
+        village()
+    bubbles(((-1.4, 1.6, 0.8, 0.14), (-1.2, 1.8, 1.3, 0.2), (1.3, 1.8, -0.7, 0.12)))
+    world('#27476f', 0.34)
+    area((-3, -1, 6), (0, 4, -1), 4, 900, '#d0f4ff')
+    area((-1, -6, -1), (0, 4.4, -0.6), 3, 500, '#ffe0b0')
+    area((0, 9, 8), (0, 16, 0), 8, 1300, '#7fd8e0')
+    lamp((0.2, -4.8, -1.0), 60, '#ffc070', 0.4)
+    camera((0, -13, -0.3), (0, 0, -0.35), 62, 0.3, focus=(0, 3.2, -0.4))
+
+
+def what_i_keep_for_you():
+    with group((1.45, 2.6, 0.2), rot=(0, 0, -16), scale=0.95):
+        maren()
+    village()
+    seabed(-3.4, '#c4bd90')
+    scallop((-0.75, -1.75, -3.4), 1.25, (-52, 0, 8))
+    ball((-0.75, -1.9, -2.55), 0.98, glass('#f4ffff'))
+    with group((-0.75, -1.9, -3.15), rot=(0, -6, -14), scale=0.9):
+        red, pale = enamel('#d0402f', bump=0.2), cloth('#f6ecd4')
+        moulded(
+            [((0, 0, 0.1), (0.62, 0.26, 0.2), (0, 0, 0)), ((0.5, 0, 0.18), (0.3, 0.14, 0.14), (0, 0, 0))],
+            red,
+            voxel=0.03,
+        )
+        tubes([[(0.05, 0, 0.1), (0.05, 0, 1.3)]], 0.035, wood('#8a5a30'))
+        sheet(lambda u, v: (0.1 + 0.62 * u * (1 - v), -0.12 * math.sin(3.1 * u), 0.32 + 0.92 * v), 8, 8, pale, 0.02)
+        sheet(
+            lambda u, v: (-0.02 - 0.42 * u * (1 - v), -0.08 * math.sin(3.1 * u), 0.36 + 0.7 * v),
+            8,
+            8,
+            cloth('#4b8fc8'),
+            0.02,
+        )
+        ball((0.05, 0, 1.33), 0.06, enamel('#f0c040'), sub=3)
+    lamp((-0.75, -2.4, -1.5), 45, '#ffe0a0', 0.3)
+    bubbles(((-1.75, -1.2, -0.9, 0.13), (-1.6, -1.1, -0.4, 0.2), (0.35, -1.6, -1.2, 0.1)))
+    water_light('day')
+    frame(0.05, -1.5, 2.6, y=-1.9, blur=0.2)
+
+
+def high_water():
+    with group((0.0, 0, -0.9)):
+        village()
+        house(-1.0, 5.2, -3.6, 1.5, 1.7, '#5f9a94', '#2b5f6b', 6)
+        house(1.5, 4.4, -4.0, 1.3, 1.5, '#6fa79a', '#27525f', -12)
+    seabed(-5.4, '#5f8f88')
+    with group((0, 0, -1.05)):
+        plank = wood('#8a6a48', grain='X')
+        for k in range(3):
+            box((0.4, -0.6 - 0.66 * k, 3.3), (9, 0.6, 0.24), plank, bevel=0.05)
+        for x in (-2.75, 2.95):
+            tubes([[(x, -0.4, 3.4), (x, -0.4, -6)]], 0.26, wood('#6d523a', bump=0.6))
+        jeans, sock, shoe = cloth('#35507f'), cloth('#f0e2c4'), clay('#d8503f', bump=0.3)
+        for s, x in ((-1, -0.35), (1, 0.55)):
+            tubes([[(x, -2.3, 3.7), (x + 0.04, -2.55, 3.0), (x + s * 0.06, -2.45, 1.7)]], 0.34, jeans)
+            tubes([[(x + s * 0.06, -2.45, 1.75), (x + s * 0.08, -2.45, 1.3)]], 0.2, sock)
+            moulded(
+                [
+                    ((x + s * 0.1, -2.55, 1.06), (0.26, 0.36, 0.2), (0, 0, 0)),
+                    ((x + s * 0.16, -2.85, 0.98), (0.25, 0.4, 0.17), (10, 0, 0)),
+                ],
+                shoe,
+            )
+            box((x + s * 0.13, -2.72, 0.84), (0.46, 0.95, 0.1), card('#fbf6ea'), rot=(6, 0, 0), bevel=0.04)
+    ball((-2.6, 15, 1.2), (0.8, 0.2, 0.8), glow('#f0e8c4', 0.75))
+    for at, s, t in (((-1.7, 2.5, -0.4), 0.5, 10), ((-1.0, 3.2, 0.2), 0.4, 16), ((2.0, 2.2, -1.2), 0.4, 170)):
+        fish(at, s, t)
+    water_light('night')
+    area((-3, -7, 3), (0.2, -2.4, 1.6), 2, 380, '#ffe8d0')
+    frame(0, -0.35, 3.6, y=2, far=16, blur=0.35)
