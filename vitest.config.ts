@@ -4,12 +4,12 @@ import { quickFolder } from './apps/api/testing/quick-folder.ts'
 /** Of what comes first: with one for each core of a small machine a quarter of its time was spent waiting for the disk and for each other. */
 const maxWorkers = 3
 /** A machine ten times slower fails no test that only takes its time. */
-const patient = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 30_000 } } }
+const slowTimeouts = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 30_000 } } }
 const measured = 'apps/api/src/**/time-of-*.test.ts'
 const api = {
   maxWorkers,
   globalSetup: './apps/api/testing/global-setup.ts',
-  ...patient,
+  ...slowTimeouts,
 }
 
 // Journeys never import the API.
@@ -20,12 +20,12 @@ const journeys = {
   isolate: false,
   maxConcurrency: 2,
   sequence: { groupOrder: 1 },
-  ...patient,
+  ...slowTimeouts,
 }
 
 const wholePage = 'apps/web/app/lib/early-acts-hydrated.test.tsx'
 const web = {
-  ...patient,
+  ...slowTimeouts,
   maxWorkers,
   environment: 'happy-dom',
   setupFiles: ['fail-on-console-error.ts', 'begin-afresh.ts'].map((name) => `./apps/web/app/testing/${name}`),
@@ -41,7 +41,7 @@ export default defineConfig({
       // Files that share a process load the modules once: a third of the time. What a test changes globally it puts back.
       {
         test: {
-          ...patient,
+          ...slowTimeouts,
           maxWorkers,
           name: 'contract',
           include: ['packages/contract/src/**/*.test.ts'],
@@ -50,7 +50,7 @@ export default defineConfig({
       },
       {
         test: {
-          ...patient,
+          ...slowTimeouts,
           maxWorkers,
           name: 'hub',
           include: ['packages/signalr-hub/src/**/*.test.ts'],
@@ -59,14 +59,14 @@ export default defineConfig({
       },
       {
         test: {
-          ...patient,
+          ...slowTimeouts,
           maxWorkers,
           name: 'stripe',
           include: ['packages/stripe-stand-in/src/**/*.test.ts'],
           isolate: false,
         },
       },
-      { test: { ...patient, maxWorkers, name: 'scripts', include: ['scripts/**/*.test.mjs'] } },
+      { test: { ...slowTimeouts, maxWorkers, name: 'scripts', include: ['scripts/**/*.test.mjs'] } },
       {
         test: {
           ...api,

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { readWallet } from '@fanlight/api/src/money/ledger/wallets.ts'
 import { type PurchaseOutcome, purchaseBatch } from '@fanlight/api/src/money/purchases/purchase-batch.ts'
-import { patiently } from '@fanlight/api/testing/patiently.ts'
+import { retryWhileBusy } from '@fanlight/api/testing/retry-while-busy.ts'
 import type { World } from './storm-world.ts'
 
 /** What was seen, when it is wrong. */
@@ -38,7 +38,7 @@ export const buy = (
   key: string | null = null,
   expectedPrice: number | null = null,
 ) =>
-  patiently(async () => {
+  retryWhileBusy(async () => {
     const order = { userId, postId, key: key ?? randomUUID(), expectedPrice }
     return (await purchaseBatch(db, [order], { feeBasisPoints: 1000, wait: true }))[0]?.outcome
   })

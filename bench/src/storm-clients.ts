@@ -27,7 +27,7 @@ export interface Storm {
   stop(): Promise<Click[]>
 }
 
-const patience = 15_000
+const timeout = 15_000
 
 export function startStorm(
   world: World,
@@ -73,7 +73,7 @@ export function send(address: string, click: Click, agent: Agent | undefined, ha
       {
         method: 'POST',
         agent,
-        timeout: patience,
+        timeout: timeout,
         headers: { authorization: `Bearer ${click.fan.token}`, 'idempotency-key': click.key },
       },
       (answer) => {

@@ -1,4 +1,4 @@
-/** F8: what is held or used up for a while. Others go on, those concerned are told within their patience, nothing leaks. */
+/** F8: what is held or used up for a while. Others go on, those concerned are told within their timeout, nothing leaks. */
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { type Click, describe, isSound, judge, startStorm } from './storm-clients.ts'

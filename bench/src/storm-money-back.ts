@@ -6,7 +6,7 @@ import { closeDispute, disputeDeposit, refundDeposit } from '@fanlight/api/src/m
 import { readWallet } from '@fanlight/api/src/money/ledger/wallets.ts'
 import { giveBackPurchases } from '@fanlight/api/src/money/purchases/give-back-purchases.ts'
 import type { Tx } from '@fanlight/api/src/platform/db/client.ts'
-import { patiently } from '@fanlight/api/testing/patiently.ts'
+import { retryWhileBusy } from '@fanlight/api/testing/retry-while-busy.ts'
 import { balance, buy, cast, count, openPurchases, price, type Race, times, unless } from './storm-cast.ts'
 import type { World } from './storm-world.ts'
 
@@ -14,11 +14,11 @@ const feeCents = 1500
 
 /** Ten cents are one coin, the price of a post. */
 const giveBack = ({ db }: World, deposit: number, minor: number) =>
-  patiently(() => refundDeposit(db, deposit, { minor, reason: 'race', actor: 1, key: randomUUID() }))
+  retryWhileBusy(() => refundDeposit(db, deposit, { minor, reason: 'race', actor: 1, key: randomUUID() }))
 const dispute = ({ db }: World, deposit: number, minor: number, ref: string) =>
-  patiently(() => disputeDeposit(db, deposit, { minor, ref, feeCents }))
+  retryWhileBusy(() => disputeDeposit(db, deposit, { minor, ref, feeCents }))
 const close = ({ db }: World, deposit: number, isWon: boolean, ref: string) =>
-  patiently(() => closeDispute(db, deposit, isWon, ref))
+  retryWhileBusy(() => closeDispute(db, deposit, isWon, ref))
 
 /** Coins in the wallet and in purchases that stand, and whether the wallet is free. */
 async function holdings(world: World, fan: number) {
@@ -44,9 +44,9 @@ async function buyWhile(world: World, takeAway: (tx: Tx, from: { post: number; p
   const sold = await onlyPost(world)
   const [got] = await Promise.all([
     Promise.all(casts.map(({ fan }) => buy(world, fan, sold.post))),
-    patiently(() => world.db.tx((tx) => takeAway(tx, sold))),
+    retryWhileBusy(() => world.db.tx((tx) => takeAway(tx, sold))),
   ])
-  await patiently(() => giveBackPurchases(world))
+  await retryWhileBusy(() => giveBackPurchases(world))
   const left = await Promise.all(casts.map(({ fan }) => holdings(world, fan)))
   const isTold = count(got, 'bought') + count(got, 'not_found') === casts.length
   return unless(isTold && left.every((fan) => fan.left === 1000 && fan.open === 0), { got, left })

@@ -6,7 +6,7 @@ import { consumePost } from '@fanlight/api/src/money/ledger/viewing.ts'
 import { purchaseBatch } from '@fanlight/api/src/money/purchases/purchase-batch.ts'
 import { createPurchaseBatcher } from '@fanlight/api/src/money/purchases/purchase-batcher.ts'
 import { ledgerAgreesWithModel } from '@fanlight/api/testing/ledger-model.ts'
-import { patiently } from '@fanlight/api/testing/patiently.ts'
+import { retryWhileBusy } from '@fanlight/api/testing/retry-while-busy.ts'
 import fc from 'fast-check'
 import { balance, buy, cast, count, openPurchases, price, type Race, times, unless } from './storm-cast.ts'
 import type { Fault, Outcome } from './storm-fault.ts'
@@ -26,7 +26,7 @@ const kinds: Record<string, Race> = {
     const batchers = [createPurchaseBatcher(world.db, log, 0), createPurchaseBatcher(world.db, log, 0)]
     const order = { userId: fan, postId: posts[0] ?? 0, key: null, expectedPrice: null }
     const got = (
-      await Promise.all(times(50).map((index) => patiently(async () => batchers[index % 2]?.buy(order))))
+      await Promise.all(times(50).map((index) => retryWhileBusy(async () => batchers[index % 2]?.buy(order))))
     ).map((result) => result?.outcome)
     return unless(count(got, 'bought') === 1 && count(got, 'already_purchased') === 49, got)
   },
@@ -51,7 +51,7 @@ const kinds: Record<string, Race> = {
     const { fan, posts } = await cast(world, 10_000, 1)
     const did = await Promise.all(
       times(10).map((index) =>
-        index % 2 ? buy(world, fan, posts[0] ?? 0) : patiently(() => consumePost(world.db, fan, posts[0] ?? 0)),
+        index % 2 ? buy(world, fan, posts[0] ?? 0) : retryWhileBusy(() => consumePost(world.db, fan, posts[0] ?? 0)),
       ),
     )
     const bought = did.filter((what) => what === 'bought').length
@@ -65,7 +65,7 @@ const kinds: Record<string, Race> = {
     const order = { userId: fan, currency: 'USD', hundredths: 500, provider: 'demo', key }
     await Promise.all(
       times(20).map(() =>
-        patiently(async () => {
+        retryWhileBusy(async () => {
           const opened = await openDeposit(world.db, order)
           if (opened.outcome !== 'opened' && opened.outcome !== 'replayed') throw new Error(opened.outcome)
           const payment = { providerRef: `race-${opened.depositId}`, amountMinor: 500, currency: 'USD' }
@@ -81,7 +81,7 @@ const kinds: Record<string, Race> = {
     const [sale] = await purchaseBatch(world.db, [order], { feeBasisPoints: 1000, wait: true })
     const refund = { amount: price, reason: 'race', actor: 1, key: null }
     const got = await Promise.all(
-      times(20).map(() => patiently(() => refundPurchase(world.db, sale?.transferId ?? 0, refund))),
+      times(20).map(() => retryWhileBusy(() => refundPurchase(world.db, sale?.transferId ?? 0, refund))),
     )
     const given = got.filter(({ outcome }) => outcome === 'refunded').length
     return unless(given === 1 && (await balance(world, fan)) === 10_000, given)
@@ -89,7 +89,7 @@ const kinds: Record<string, Race> = {
   async 'buying while the deposit is disputed'(world) {
     const { fan, deposit, posts } = await cast(world, 200, 3)
     const [, ...got] = await Promise.all([
-      patiently(() => disputeDeposit(world.db, deposit)),
+      retryWhileBusy(() => disputeDeposit(world.db, deposit)),
       ...posts.map((post) => buy(world, fan, post)),
     ])
     const left = await balance(world, fan)

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { isLeftOut } from './patient-tests.mjs'
+import { isLeftOut } from './slow-tests.mjs'
 
 const copy = process.cwd()
 const load = (name) => import(pathToFileURL(createRequire(join(copy, 'package.json')).resolve(name)).href)
@@ -11,8 +11,8 @@ const { createVitest } = await load('vitest/node')
 const { startTestCluster } = await import(pathToFileURL(join(copy, 'apps/api/testing/test-cluster.ts')).href)
 
 // A busy machine is no fault: tests get more time than they have otherwise.
-const patience = { testTimeout: 120_000, hookTimeout: 120_000 }
-const options = { watch: false, bail: 1, maxWorkers: 1, silent: true, reporters: [{}], root: copy, ...patience }
+const timeout = { testTimeout: 120_000, hookTimeout: 120_000 }
+const options = { watch: false, bail: 1, maxWorkers: 1, silent: true, reporters: [{}], root: copy, ...timeout }
 const vitest = await createVitest('test', options)
 process.on('message', async (fault) => {
   process.send(await answerTo(fault).catch((error) => ({ error: String(error.stack ?? error) })))

@@ -8,7 +8,7 @@ import { repository } from '../setup/run.mjs'
 import { Stop } from '../setup/step.mjs'
 
 /** On a machine with more to do than it can everything takes so much longer. */
-const patience = () => 300_000 * Math.max(1, loadavg()[0] / availableParallelism())
+const timeout = () => 300_000 * Math.max(1, loadavg()[0] / availableParallelism())
 const linked = [
   ...['', 'apps/api/', 'apps/web/', 'packages/contract/', 'packages/signalr-hub/', 'bench/'].map(
     (of) => `${of}node_modules`,
@@ -30,7 +30,7 @@ export function copyProject() {
     /** `by`: who noticed the fault, and in which `file` of tests; undefined: nobody. */
     async noticedBy(fault) {
       worker ??= await startWorker(copy)
-      const answer = await Promise.race([worker.ask(fault), worker.ended, after(patience())])
+      const answer = await Promise.race([worker.ask(fault), worker.ended, after(timeout())])
       if (answer === late || answer === gone) {
         worker.stop()
         worker = undefined

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createExaminer } from '../src/platform/media/examiner.ts'
+import { createMediaInspector } from '../src/platform/media/media-inspector.ts'
 import { avatarName, avatarNames, servedName, widthsBelow } from '../src/platform/media/stored-files.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { createDemoPictures } from './demo-pictures.ts'
@@ -77,13 +77,13 @@ test('a film comes with its poster, and each film that is planned is there, as l
     one.kind === 'picture' && one.film ? [one.film] : [],
   )
   expect(films.length).toBeGreaterThanOrEqual(5)
-  const examiner = createExaminer()
+  const mediaInspector = createMediaInspector()
   for (const one of films) {
-    const facts = await examiner.run('inspectVideo', [filmFile(one)])
+    const facts = await mediaInspector.run('inspectVideo', [filmFile(one)])
     expect(facts).toMatchObject({ format: film.format, width: film.width, height: film.height })
     expect(Math.abs(facts.durationMs - film.seconds * 1000)).toBeLessThan(100)
   }
-  examiner.close()
+  mediaInspector.close()
 })
 
 test('what belongs to nothing is not drawn', async () => {

@@ -67,7 +67,7 @@ test('whoever ends a start in the middle of a payment reads nothing of it', { ti
     },
   })
   const { db, log } = first.deps
-  const watched = { ...db, tx: ((work, patience) => db.tx((tx) => work(endAt(tx)), patience)) as typeof db.tx }
+  const watched = { ...db, tx: ((work, timeout) => db.tx((tx) => work(endAt(tx)), timeout)) as typeof db.tx }
   const deps = { ...first.deps, db: watched, log: Object.assign(Object.create(log), { error }) }
   await expect(loadDemoWorld(deps, { size: 'small', signal: ending.signal })).rejects.toThrow('stopped')
   await new Promise((later) => setTimeout(later, 200))

@@ -8,7 +8,7 @@ import { liveThrough } from './live-through.ts'
 import { withinTransaction } from './one-transaction.ts'
 import { largestOf, planWorld, type WorldPlan, type WorldSize } from './plan-world.ts'
 import { mediaOf, populate } from './populate.ts'
-import { settleWorld, worldPatience } from './settle-world.ts'
+import { settleWorld, worldTimeout } from './settle-world.ts'
 import { tagWorld } from './tag-world.ts'
 import { findWorldPictures } from './world-pictures.ts'
 
@@ -37,7 +37,7 @@ export async function loadDemoWorld(deps: Deps, { size = 'full', tell = () => un
       signal?.throwIfAborted()
       await compose(deps, withinTransaction(tx, db), devIdentity.issuer, plan, { drawer, tell, signal })
       return true
-    }, worldPatience)
+    }, worldTimeout)
     if (loaded) await settleWorld(deps)
     return loaded
   } finally {

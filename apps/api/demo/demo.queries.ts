@@ -4,7 +4,7 @@ import type { Queries, Tx } from '../src/platform/db/client.ts'
 /** One loader at a time, whoever starts; the next one then finds people. */
 export async function isUntouched(tx: Tx) {
   await tx.run('demo-lock', 'select pg_advisory_xact_lock(7261940031)')
-  await tx.run('demo-patience', "set local idle_in_transaction_session_timeout = '5min'")
+  await tx.run('demo-timeout', "set local idle_in_transaction_session_timeout = '5min'")
   return (await tx.one<{ empty: boolean }>('demo-empty', 'select not exists (select from users) as empty')).empty
 }
 

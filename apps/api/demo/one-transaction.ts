@@ -6,17 +6,17 @@ import type { Db, Tx } from '../src/platform/db/client.ts'
  */
 export function withinTransaction(tx: Tx, { connections }: Pick<Db, 'connections'>): Db {
   let last: Promise<unknown> = Promise.resolve()
-  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+  const inSequence = <T>(work: () => Promise<T>): Promise<T> => {
     const turn = last.then(work, work)
     last = turn
     return turn
   }
   const within: Tx = {
     atomic: true,
-    one: (name, sql, params) => inTurn(() => tx.one(name, sql, params)),
-    maybe: (name, sql, params) => inTurn(() => tx.maybe(name, sql, params)),
-    many: (name, sql, params) => inTurn(() => tx.many(name, sql, params)),
-    run: (name, sql, params) => inTurn(() => tx.run(name, sql, params)),
+    one: (name, sql, params) => inSequence(() => tx.one(name, sql, params)),
+    maybe: (name, sql, params) => inSequence(() => tx.maybe(name, sql, params)),
+    many: (name, sql, params) => inSequence(() => tx.many(name, sql, params)),
+    run: (name, sql, params) => inSequence(() => tx.run(name, sql, params)),
   }
   const { one, maybe, many, run } = within
   return { one, maybe, many, run, tx: (work) => work(within), close: async () => undefined, connections }

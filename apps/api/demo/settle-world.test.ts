@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-test('a machine that is slow beyond the patience of a request settles the world all the same', async () => {
+test('a machine that is slow beyond the timeout of a request settles the world all the same', async () => {
   const log = pino({ level: 'silent' })
   const hasty = createDb({ url: database.appUrl, max: 4, log, statementTimeout: 300 })
   const busy = t.db.tx(async (tx) => {

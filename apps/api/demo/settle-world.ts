@@ -8,7 +8,7 @@ import type { Db } from '../src/platform/db/client.ts'
 import { readOldNotifications } from './demo.queries.ts'
 
 /** For one statement about the whole world, on a machine that has much else to do. */
-export const worldPatience = 5 * 60_000
+export const worldTimeout = 5 * 60_000
 
 /** What the workers would do within minutes is done before anybody looks. */
 export async function settleWorld(deps: Pick<Deps, 'db' | 'bus'>) {
@@ -21,12 +21,12 @@ export async function settleWorld(deps: Pick<Deps, 'db' | 'bus'>) {
   await readOldNotifications(db)
 }
 
-/** Each statement may take as long as those that made the world; a request's patience is ten seconds. */
+/** Each statement may take as long as those that made the world; a request's timeout is ten seconds. */
 const patient = (db: Db): Db => ({
   ...db,
-  one: (...asked) => db.tx((tx) => tx.one(...asked), worldPatience),
-  maybe: (...asked) => db.tx((tx) => tx.maybe(...asked), worldPatience),
-  many: (...asked) => db.tx((tx) => tx.many(...asked), worldPatience),
-  run: (...asked) => db.tx((tx) => tx.run(...asked), worldPatience),
-  tx: (work, patience = worldPatience) => db.tx(work, patience),
+  one: (...asked) => db.tx((tx) => tx.one(...asked), worldTimeout),
+  maybe: (...asked) => db.tx((tx) => tx.maybe(...asked), worldTimeout),
+  many: (...asked) => db.tx((tx) => tx.many(...asked), worldTimeout),
+  run: (...asked) => db.tx((tx) => tx.run(...asked), worldTimeout),
+  tx: (work, timeout = worldTimeout) => db.tx(work, timeout),
 })

@@ -14,7 +14,7 @@ export type World = Pick<
   | 'log'
   | 'clock'
   | 'site'
-  | 'examiner'
+  | 'mediaInspector'
   | 'addresses'
 > & { now: Date }
 

@@ -66,31 +66,31 @@ import { pushRoutes } from './people/push/push.routes.ts'
 import { siteRoutes } from './people/site/site.routes.ts'
 import { siteFiles } from './people/site/site-files.ts'
 import { auditRoutes } from './platform/audit/audit.routes.ts'
-import { allowCallers } from './platform/auth/allow-callers.ts'
 import { authRoutes, devIdentityRoutes } from './platform/auth/auth.routes.ts'
-import { confirmCallers } from './platform/auth/confirm-callers.ts'
+import { authorizeCallers } from './platform/auth/authorize.ts'
 import { openIdRoutes } from './platform/auth/open-id.routes.ts'
 import { readViewer } from './platform/auth/read-viewer.ts'
+import { requireStepUp } from './platform/auth/require-step-up.ts'
 import { watchCalls } from './platform/auth/watch-calls.ts'
 import { askFromCountry } from './platform/countries/ask-from-country.ts'
 import { answerErrors, answerNoRequest, answerUnreadable } from './platform/http/answer-error.ts'
 import type { Api } from './platform/http/api.ts'
 import { documentRoutes } from './platform/http/docs.routes.ts'
-import { sayGoodbye } from './platform/http/drain.ts'
+import { closeConnectionsWhenLeaving } from './platform/http/drain.ts'
 import { healthRoutes } from './platform/http/health.routes.ts'
 import { refuseUnknownHosts } from './platform/http/known-hosts.ts'
 import { measureRequests } from './platform/http/measure-requests.ts'
 import { metricsRoutes } from './platform/http/metrics.routes.ts'
 import { describeRoutes } from './platform/http/openapi.ts'
-import { putOffReads } from './platform/http/put-off-reads.ts'
 import { readBodies } from './platform/http/read-bodies.ts'
 import { leaveExpectationsAside, readRequests } from './platform/http/read-requests.ts'
 import { recordRequests } from './platform/http/record-requests.ts'
-import { refuseInOrder } from './platform/http/refuse-in-order.ts'
 import { requestId } from './platform/http/request-id.ts'
 import { headersOfAll, securityHeaders } from './platform/http/security-headers.ts'
 import { serveWeb } from './platform/http/serve-web.ts'
+import { shedLoad } from './platform/http/shed-load.ts'
 import { shortenForwarded } from './platform/http/shorten-forwarded.ts'
+import { validateAfterAuthorization } from './platform/http/validate-after-authorization.ts'
 import { writeAnswers } from './platform/http/write-answers.ts'
 import { Problem } from './platform/problems/problem.ts'
 import { countUpgrade } from './platform/rate-limits/count-upgrade.ts'
@@ -99,30 +99,30 @@ import { limitRates } from './platform/rate-limits/rate-limit.ts'
 
 /** The server with all its routes, not yet listening. */
 export async function buildApp(deps: Deps): Promise<Api> {
-  const { config, limits, log, patience, sessions } = deps
+  const { config, limits, log, timeouts, sessions } = deps
   const app: Api = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 200 },
     bodyLimit: 256 * 1024,
-    connectionTimeout: patience.silence,
-    keepAliveTimeout: patience.keepAlive,
-    requestTimeout: patience.upload,
+    connectionTimeout: timeouts.silence,
+    keepAliveTimeout: timeouts.keepAlive,
+    requestTimeout: timeouts.upload,
     forceCloseConnections: 'idle',
     genReqId: requestId,
     frameworkErrors: answerUnreadable(headersOfAll(config)),
     // Requests that still arrive while the server stops are answered (platform/http/drain.ts).
     return503OnClosing: false,
     clientErrorHandler: answerNoRequest(headersOfAll(config)),
-    http: readRequests(patience),
+    http: readRequests(timeouts),
   }).withTypeProvider<ZodTypeProvider>()
   leaveExpectationsAside(app)
 
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(config.production ? writeAnswers : serializerCompiler)
   answerErrors(app, limitRefusals(limits))
-  refuseInOrder(app)
+  validateAfterAuthorization(app)
 
   const described = describeRoutes()
   app.addHook('onRoute', (route) => described.add(route))
@@ -130,18 +130,18 @@ export async function buildApp(deps: Deps): Promise<Api> {
     shortenForwarded(request.headers)
     done()
   })
-  sayGoodbye(app, deps.stay)
+  closeConnectionsWhenLeaving(app, deps.lifecycle)
   recordRequests(app, deps.traces)
   measureRequests(app, deps)
   securityHeaders(app, deps)
   refuseUnknownHosts(app, config)
-  putOffReads(app, deps)
-  readBodies(app, patience)
+  shedLoad(app, deps)
+  readBodies(app, timeouts)
   readViewer(app, sessions)
   limitRates(app, limits, sessions)
   await askFromCountry(app, deps)
-  allowCallers(app)
-  confirmCallers(app, deps)
+  authorizeCallers(app)
+  requireStepUp(app, deps)
   watchCalls(app, deps)
 
   const views = collectViews(deps)
@@ -167,7 +167,7 @@ export async function buildApp(deps: Deps): Promise<Api> {
   await serveWeb(app, {
     config,
     site: { ...deps.site, files: () => siteFiles(deps) },
-    waitsAtMost: patience.page,
+    waitsAtMost: timeouts.page,
     count: limits.visitor,
     tagsOf: (path) => tagsOf(deps, path),
     seenIn: (answers) => {

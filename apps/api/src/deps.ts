@@ -26,12 +26,12 @@ import { appUrl } from './platform/db/app-login.ts'
 import { createDb, type Db } from './platform/db/client.ts'
 import { keepMailSetting, keepProductSettings, readInstallation } from './platform/db/product-settings.ts'
 import { type CountryOf, createCountryOf } from './platform/http/country-of.ts'
-import { beginStay, type Stay } from './platform/http/drain.ts'
-import { type Patience, usualPatience } from './platform/http/patience.ts'
+import { type Lifecycle, startLifecycle } from './platform/http/drain.ts'
+import { defaultTimeouts, type Timeouts } from './platform/http/timeouts.ts'
 import { type Clock, productClock } from './platform/jobs/clock.ts'
 import { type SteadyClock, watchClock } from './platform/jobs/steady-clock.ts'
-import { createExaminer, type Examiner } from './platform/media/examiner.ts'
 import { createHardFiles } from './platform/media/hard-files.ts'
+import { createMediaInspector, type MediaInspector } from './platform/media/media-inspector.ts'
 import { openStore } from './platform/media/open-store.ts'
 import { createMediaAddresses, type MediaAddresses } from './platform/media/signed-url.ts'
 import type { Store } from './platform/media/store.ts'
@@ -69,7 +69,7 @@ export interface Deps {
   /** Undefined if no proxy tells it. */
   countryOf: CountryOf
   limits: Limits
-  patience: Patience
+  timeouts: Timeouts
   purchases: PurchaseBatcher
   depositProvider: DepositProvider
   billingProvider: BillingProvider
@@ -88,10 +88,10 @@ export interface Deps {
   returns: ReturnAddresses
   exportLinks: ExportLinks
   /** Processes uploaded files: a few at a time, in separate processes. */
-  examiner: Examiner
+  mediaInspector: MediaInspector
   uploads: UploadsInFlight
   /** Whether this process keeps serving or is about to stop. */
-  stay: Stay
+  lifecycle: Lifecycle
   /** Only if a collector for traces is set. */
   traces: Traces | undefined
   /** Dependencies that the product can do without for a while; each part adds its own. */
@@ -104,13 +104,13 @@ interface Opened {
   log: FastifyBaseLogger
   db: Db
   bus: Bus
-  stay?: Stay
-  patience?: Patience
+  lifecycle?: Lifecycle
+  timeouts?: Timeouts
 }
 
 /** Also returns `close`, for what was opened here. What was passed in belongs to the caller. */
 export async function createDeps(opened: Opened): Promise<{ deps: Deps; close(): Promise<void> }> {
-  const { config, log, db, bus, stay = beginStay(), patience = usualPatience } = opened
+  const { config, log, db, bus, lifecycle = startLifecycle(), timeouts = defaultTimeouts } = opened
   await keepProductSettings(db, config)
   await keepMailSetting(db, config)
   const openId = await openOpenId(config)
@@ -135,7 +135,7 @@ export async function createDeps(opened: Opened): Promise<{ deps: Deps; close():
   }
   const replica = openReplica(config, log)
   const counter = await openCounter(config, log, db)
-  const examiner = createExaminer({ hardFiles: createHardFiles(db) })
+  const mediaInspector = createMediaInspector({ hardFiles: createHardFiles(db) })
   const traces = await openTraces(config, log)
   const steadyClock = watchClock({ log })
   const site = await watchSite({ db, bus, log })
@@ -165,7 +165,7 @@ export async function createDeps(opened: Opened): Promise<{ deps: Deps; close():
     securityLog,
     countryOf: createCountryOf(config),
     limits: createLimits(counter, config.rateLimitScale),
-    patience,
+    timeouts,
     purchases: createPurchaseBatcher(db, log, config.feeBasisPoints, (size) => metrics.batches.observe(size)),
     depositProvider: stripe ? createStripeDeposits(stripe, db, installed) : createDemoProvider(),
     billingProvider: stripe ? createStripeBilling(stripe, db, installed) : createDemoBilling(db),
@@ -176,13 +176,13 @@ export async function createDeps(opened: Opened): Promise<{ deps: Deps; close():
     store,
     demoPictures,
     addresses: createMediaAddresses(config.sessionSecret),
-    examiner,
+    mediaInspector,
     mailer,
     mailLinks: createMailLinks(config.sessionSecret),
     returns: createReturnAddresses(config.sessionSecret, config.returned?.to),
     exportLinks: createExportLinks(config.sessionSecret),
     uploads: countUploads({ db, log }, config.rateLimitScale),
-    stay,
+    lifecycle,
     traces,
     dependencies,
     watch: watchDependencies(dependencies, { log, metrics }),
@@ -193,7 +193,7 @@ export async function createDeps(opened: Opened): Promise<{ deps: Deps; close():
     async close() {
       deps.eventLoop.stop()
       demoPictures?.close()
-      examiner.close()
+      mediaInspector.close()
       steadyClock.stop()
       mailer.close()
       site.close()

@@ -8,20 +8,20 @@ interface Options {
   log: Pick<Log, 'warn'>
   signal: AbortSignal
   /** In milliseconds, from the first time that the database went away. */
-  patience?: number
+  timeout?: number
 }
 
 /** A failover in the middle of a start closes what was opened and starts again, instead of ending the process. */
 export async function startAgain(
   open: () => Promise<void>,
-  { opened, log, signal, patience = 60_000 }: Options,
+  { opened, log, signal, timeout = 60_000 }: Options,
 ): Promise<void> {
   let until: number | undefined
   for (;;) {
     try {
       return await open()
     } catch (error) {
-      until ??= performance.now() + patience
+      until ??= performance.now() + timeout
       if (signal.aborted || !wentAway(error) || performance.now() > until) throw error
       log.warn({ reason: (error as Error).message }, 'the database went away during the start; starting again')
     }

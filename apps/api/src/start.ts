@@ -18,7 +18,7 @@ import { startPostgres } from './platform/db/embedded-postgres.ts'
 import { migrate } from './platform/db/migrate.ts'
 import { reachOwner } from './platform/db/reach-owner.ts'
 import { waitForAnswer } from './platform/db/wait-for-answer.ts'
-import { beginStay, drain, type Stay } from './platform/http/drain.ts'
+import { drain, type Lifecycle, startLifecycle } from './platform/http/drain.ts'
 import { webBuilt } from './platform/http/web-built.ts'
 import { clearLeftDrafts } from './platform/media/drafts-folder.ts'
 import { answerChecks, checksOfPrimary } from './platform/monitoring/checks-of-primary.ts'
@@ -37,12 +37,12 @@ export async function startPrimary(config: Config, log: Log) {
   for (const warning of config.warnings) log.warn({ part: 'settings' }, warning)
   makeDataFolder(config.dataDir)
   await assertPortFree(config)
-  const [opened, stay, giveUp] = [openedParts(log), beginStay(), new AbortController()]
+  const [opened, lifecycle, giveUp] = [openedParts(log), startLifecycle(), new AbortController()]
   const signal = giveUp.signal
-  const open = () => openAll({ config, log, stay, opened, signal })
+  const open = () => openAll({ config, log, lifecycle, opened, signal })
   // Our own PostgreSQL goes away for reasons that a second try doesn't mend.
   const opening = config.databaseUrl ? startAgain(open, { opened, log, signal }) : open()
-  stopOnSignals({ config, stay, opened, log, giveUp, opening })
+  stopOnSignals({ config, lifecycle, opened, log, giveUp, opening })
   try {
     await opening
     announce(config, tellStart(config, log))
@@ -56,12 +56,12 @@ export async function startPrimary(config: Config, log: Log) {
 interface Opening {
   config: Config
   log: Log
-  stay: Stay
+  lifecycle: Lifecycle
   opened: Opened
   signal: AbortSignal
 }
 
-async function openAll({ config, log, stay, opened, signal }: Opening) {
+async function openAll({ config, log, lifecycle, opened, signal }: Opening) {
   const alone = config.workers === 1
   const tell = tellStart(config, log)
   const { ownerUrl, url } = await step(tell, 'Database ready', () =>
@@ -74,7 +74,7 @@ async function openAll({ config, log, stay, opened, signal }: Opening) {
   signal.throwIfAborted()
   await checkPooler(url)
   const bus = config.redisUrl ? await busOfRedis(config.redisUrl, log) : alone ? inProcessBus() : relayBus()
-  const deps = await openDeps({ config, log, bus, stay }, url, opened, signal)
+  const deps = await openDeps({ config, log, bus, lifecycle }, url, opened, signal)
   await checkSignIn(deps.db)
   await checkDurability(deps.db)
   if (!config.demo) await refuseDemoData(deps.db)
@@ -94,15 +94,15 @@ async function openAll({ config, log, stay, opened, signal }: Opening) {
 
 /** One of several processes that serve HTTP. */
 export async function startWorker(config: Config, log: Log) {
-  const [opened, stay, giveUp] = [openedParts(log), beginStay(), new AbortController()]
+  const [opened, lifecycle, giveUp] = [openedParts(log), startLifecycle(), new AbortController()]
   const signal = giveUp.signal
   const told = toldAddress(signal)
-  const opening = startAgain(async () => openWorker({ config, log, stay, opened, signal }, await told), {
+  const opening = startAgain(async () => openWorker({ config, log, lifecycle, opened, signal }, await told), {
     opened,
     log,
     signal,
   })
-  stopOnSignals({ config, stay, opened, log, giveUp, opening })
+  stopOnSignals({ config, lifecycle, opened, log, giveUp, opening })
   await opening.catch((error) => {
     if (!giveUp.signal.aborted) throw error
   })
@@ -113,14 +113,14 @@ async function busOfRedis(url: string, log: FastifyBaseLogger) {
   return redisBus(url, log)
 }
 
-async function openWorker({ config, log, stay, opened, signal }: Opening, url: string) {
+async function openWorker({ config, log, lifecycle, opened, signal }: Opening, url: string) {
   const bus = config.redisUrl ? await busOfRedis(config.redisUrl, log) : clusterBus()
-  const deps = await openDeps({ config, log, bus, stay }, url, opened, signal)
+  const deps = await openDeps({ config, log, bus, lifecycle }, url, opened, signal)
   Object.assign(deps.dependencies, checksOfPrimary(jobChecks))
   await listen(deps, opened)
 }
 
-async function openDatabase({ config, log, opened, signal, tell }: Omit<Opening, 'stay'> & { tell: Tell }) {
+async function openDatabase({ config, log, opened, signal, tell }: Omit<Opening, 'lifecycle'> & { tell: Tell }) {
   const { databaseUrl, databaseDirectUrl } = config
   const ownerUrl = databaseDirectUrl ?? databaseUrl
   if (databaseUrl && ownerUrl) {
@@ -133,7 +133,7 @@ async function openDatabase({ config, log, opened, signal, tell }: Omit<Opening,
   return { ownerUrl: postgres.url, url: appUrl(config, postgres.url) }
 }
 
-type Parts = Pick<Deps, 'config' | 'log' | 'bus' | 'stay'>
+type Parts = Pick<Deps, 'config' | 'log' | 'bus' | 'lifecycle'>
 
 async function openDeps(parts: Parts, url: string, opened: Opened, signal: AbortSignal): Promise<Deps> {
   const { log, bus, config } = parts
@@ -161,7 +161,7 @@ async function listen(deps: Deps, opened: Opened) {
   opened.push({
     name: 'http',
     close: async () => {
-      await drain(app, deps.stay, deps.config.drainSeconds)
+      await drain(app, deps.lifecycle, deps.config.drainSeconds)
       // Running work is finished; what takes too long (a slow upload, say) is cut off.
       const finished = setInterval(() => app.server.closeIdleConnections(), 100)
       const cutOff = setTimeout(() => app.server.closeAllConnections(), finishMilliseconds)

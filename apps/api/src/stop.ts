@@ -1,6 +1,6 @@
 import type { Config } from './platform/config/config.ts'
 import type { Log } from './platform/db/client.ts'
-import type { Stay } from './platform/http/drain.ts'
+import type { Lifecycle } from './platform/http/drain.ts'
 
 const graceMilliseconds = 10_000
 
@@ -45,7 +45,7 @@ export function openedParts(log: Log): Opened {
 
 interface Stopping {
   config: Config
-  stay: Stay
+  lifecycle: Lifecycle
   opened: Opened
   log: Log
   /** Aborted when the process should end: starting is given up. */
@@ -55,16 +55,16 @@ interface Stopping {
 }
 
 /** Stops requests (gently on SIGTERM, at once on Ctrl-C), finishes running work, and stops the database last. */
-export function stopOnSignals({ config, stay, opened, log, giveUp, opening }: Stopping) {
+export function stopOnSignals({ config, lifecycle, opened, log, giveUp, opening }: Stopping) {
   let stopping = false
   const stop = async (signal: string) => {
-    if (signal === 'SIGINT') stay.hurry.abort()
+    if (signal === 'SIGINT') lifecycle.hurry.abort()
     if (stopping) return
     stopping = true
     log.info({ signal }, 'stopping')
     giveUp.abort()
-    const patience = config.drainSeconds * 1000 + graceMilliseconds + 5000
-    setTimeout(() => void cutShort(), patience).unref()
+    const timeout = config.drainSeconds * 1000 + graceMilliseconds + 5000
+    setTimeout(() => void cutShort(), timeout).unref()
     await opening.catch(() => undefined)
     await opened.close()
     process.exit(0)

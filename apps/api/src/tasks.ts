@@ -35,7 +35,7 @@ import { writeMail } from './people/notifications/write-mail.ts'
 import { forgetEndedDevices, sendPushes } from './people/push/send-pushes.ts'
 import { sealAudit } from './platform/audit/seal-audit.ts'
 import { eraseEnded } from './platform/auth/erase-ended.ts'
-import { keptDays } from './platform/config/kept-days.ts'
+import { retention } from './platform/config/retention.ts'
 import { keepParts } from './platform/db/keep-parts.ts'
 import type { Routine, Task, TaskName, TaskPayloads } from './platform/jobs/job-types.ts'
 import { freeAvatar, freeMedia } from './platform/media/free-media.ts'
@@ -83,7 +83,7 @@ export const routines: Routine<Deps>[] = [
   {
     name: 'erase customers at the payment provider',
     everySeconds: 600,
-    run: (deps) => eraseCustomers(deps, keptDays.providerCustomers),
+    run: (deps) => eraseCustomers(deps, retention.providerCustomers),
   },
   { name: 'erase deleted comments', everySeconds: 3600, run: eraseDeletedComments },
   { name: 'forget reporters', everySeconds: 3600, run: forgetReporters },

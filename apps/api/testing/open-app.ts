@@ -5,7 +5,7 @@ import { buildApp } from '../src/app.ts'
 import { createDeps } from '../src/deps.ts'
 import { readConfig } from '../src/platform/config/config.ts'
 import { createDb } from '../src/platform/db/client.ts'
-import { type Patience, usualPatience } from '../src/platform/http/patience.ts'
+import { defaultTimeouts, type Timeouts } from '../src/platform/http/timeouts.ts'
 import { inProcessBus } from '../src/platform/realtime/bus.ts'
 import { as } from './as.ts'
 import { quickFolder } from './quick-folder.ts'
@@ -17,7 +17,7 @@ export type TestApp = Awaited<ReturnType<typeof openApp>>
 export async function openApp(
   database: TestDatabase,
   environment: Record<string, string> = {},
-  patience: Partial<Patience> = {},
+  timeouts: Partial<Timeouts> = {},
 ) {
   const dataDir = mkdtempSync(join(quickFolder(), 'fanlight-test-'))
   const config = readConfig({
@@ -31,7 +31,7 @@ export async function openApp(
   })
   const log = pino({ level: 'silent' })
   const db = createDb({ url: database.appUrl, max: 16, log })
-  const opened = { config, log, db, bus: inProcessBus(), patience: { ...usualPatience, page: 60_000, ...patience } }
+  const opened = { config, log, db, bus: inProcessBus(), timeouts: { ...defaultTimeouts, page: 60_000, ...timeouts } }
   const { deps, close } = await createDeps(opened)
   const app = await buildApp(deps)
   await app.ready()

@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 import { pino } from 'pino'
 import { Registry } from 'prom-client'
 import { startWorkers, toldAddress } from '../src/commands/start-workers.ts'
-import { beginStay } from '../src/platform/http/drain.ts'
+import { startLifecycle } from '../src/platform/http/drain.ts'
 import { answerScrapes, scrape } from '../src/platform/monitoring/scrape.ts'
 import { clusterBus, relayBus } from '../src/platform/realtime/cluster-bus.ts'
 import { openedParts } from '../src/stop.ts'
@@ -26,7 +26,7 @@ if (cluster.isPrimary) {
     await scrape(registry)
   })
   cluster.on('disconnect', () => void bus.publish('clock-moved', {}))
-  const needed = { config: { workers: 2 }, log, stay: beginStay() }
+  const needed = { config: { workers: 2 }, log, lifecycle: startLifecycle() }
   await startWorkers(needed, 'postgres://', openedParts(log), new AbortController().signal)
   tell('both listen')
 } else {

@@ -1,4 +1,4 @@
-import { workOffJobs } from '../src/platform/jobs/work-off-jobs.ts'
+import { runDueJobs } from '../src/platform/jobs/job-worker.ts'
 import { tasks } from '../src/tasks.ts'
 import type { TestApp } from './test-app.ts'
 
@@ -7,5 +7,5 @@ export async function runJobs({ deps }: TestApp) {
   const taskList = Object.fromEntries(
     Object.entries(tasks).map(([name, task]) => [name, (payload: unknown) => task(deps, payload as never)]),
   )
-  await workOffJobs(deps, taskList)
+  await runDueJobs(deps, taskList)
 }

@@ -7,7 +7,7 @@ import inter from './fonts/inter.css?inline'
 import { brand, siteElement } from './lib/brand.ts'
 import { documentTime } from './lib/document-time.ts'
 import { doEarlyActs } from './lib/early-acts.ts'
-import { patiently } from './lib/load-part.ts'
+import { withRetries } from './lib/load-part.ts'
 import headScript from './lib/run-in-head.ts?inline-script'
 import { siteColorsStyle } from './lib/site-colors-style.ts'
 import { ErrorPage } from './shell/error-page.tsx'
@@ -15,7 +15,7 @@ import { NotFound } from './shell/not-found-screen.tsx'
 import { Shell } from './shell/shell.tsx'
 import { LogoMark } from './ui/logo.tsx'
 
-const Bell = lazy(patiently(() => import('./people/notifications/bell.tsx')))
+const Bell = lazy(withRetries(() => import('./people/notifications/bell.tsx')))
 
 // With `npm run dev` a style that is edited shows at once.
 if (import.meta.env.DEV && !import.meta.env.SSR) void import('./app.css')

@@ -6,7 +6,7 @@ export const sizes = { wide: { width: 1280, height: 900 }, phone: { width: 390, 
 export type Size = keyof typeof sizes
 
 /** Far longer than anything takes on a machine with as much to do as it can. */
-const patience = 15_000
+const timeout = 15_000
 
 interface Options {
   size?: Size
@@ -51,7 +51,7 @@ export async function visit(
     }))
   const page = await context.newPage()
   const axeFinds = axeOf(page)
-  page.setDefaultTimeout(patience)
+  page.setDefaultTimeout(timeout)
   const onTheirWay = new Set<Request>()
   page.on('request', (request) => onTheirWay.add(request))
   for (const end of ['requestfinished', 'requestfailed'] as const)
@@ -84,7 +84,7 @@ export async function visit(
           if (before + onTheirWay.size > 0) throw new Error(`still asked for: ${[...onTheirWay].map((r) => r.url())}`)
         },
         // A page may show two dozen pictures of the demo world that are drawn when they are asked for.
-        { timeout: 4 * patience, interval: 20 },
+        { timeout: 4 * timeout, interval: 20 },
       )
       await page.evaluate(nextPaint)
     },

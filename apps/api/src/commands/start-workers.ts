@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts'
 import { Refusal } from '../platform/config/refusal.ts'
 import type { Opened } from '../stop.ts'
 
-interface Needed extends Pick<Deps, 'log' | 'stay'> {
+interface Needed extends Pick<Deps, 'log' | 'lifecycle'> {
   config: Pick<Deps['config'], 'workers'>
 }
 
@@ -17,7 +17,7 @@ const [pauseFirst, pauseLongest] = [500, 30_000]
  * fails like that of a single process.
  */
 export async function startWorkers(
-  { config, log, stay }: Needed,
+  { config, log, lifecycle }: Needed,
   databaseUrl: string,
   opened: Opened,
   signal: AbortSignal,
@@ -57,8 +57,8 @@ export async function startWorkers(
         for (const worker of workers) worker.process.kill(signal)
       }
       const ended = workers.map((worker) => new Promise((end) => worker.once('exit', end)))
-      tell(stay.hurry.signal.aborted ? 'SIGINT' : 'SIGTERM')
-      stay.hurry.signal.addEventListener('abort', () => tell('SIGINT'))
+      tell(lifecycle.hurry.signal.aborted ? 'SIGINT' : 'SIGTERM')
+      lifecycle.hurry.signal.addEventListener('abort', () => tell('SIGINT'))
       await Promise.all(ended)
     },
   })

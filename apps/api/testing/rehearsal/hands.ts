@@ -15,7 +15,7 @@ export type Card =
 export interface Hands {
   readonly name: string
   /** Things come by themselves, but not at once: how long they are waited for. */
-  readonly patience: { seconds: number; pause: number }
+  readonly timeout: { seconds: number; pause: number }
   /** On the page of a checkout or of an invoice. */
   pay(page: string, card: Card): Promise<void>
   /** A creator tells Stripe all that it wants to know. */

@@ -54,7 +54,7 @@ export async function openStage(t: TestApp, stripe: Stripe, hands: Hands, secret
 
   /** Reads until it is as it should be, as long as Stripe may take. */
   async function expect<T>(read: () => Promise<T>, wanted: T) {
-    const last = Date.now() + hands.patience.seconds * 1000
+    const last = Date.now() + hands.timeout.seconds * 1000
     for (;;) {
       await work()
       const seen = await read()
@@ -63,7 +63,7 @@ export async function openStage(t: TestApp, stripe: Stripe, hands: Hands, secret
         return
       } catch (error) {
         if (Date.now() >= last) throw error
-        await sleep(hands.patience.pause)
+        await sleep(hands.timeout.pause)
       }
     }
   }

@@ -23,7 +23,7 @@ export function standInHands(standIn: StandIn): Hands {
 
   return {
     name: 'stand-in',
-    patience: { seconds: 0, pause: 0 },
+    timeout: { seconds: 0, pause: 0 },
     async pay(page, card) {
       const name = nameIn(page)
       if (name.startsWith('in_')) standIn.collect(name, 'paid')

@@ -50,7 +50,7 @@ export function testModeHands(stripe: Stripe, tell: (line: string) => void): Han
 
   return {
     name: 'test mode',
-    patience: { seconds: 120, pause: 2000 },
+    timeout: { seconds: 120, pause: 2000 },
     async pay(page, card) {
       tell(`Open ${page}\n  and pay with ${toPayWith[card]}.`)
       const id = sessionOf(page)

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { patiently, reloadIfReplaced } from './load-part.ts'
+import { reloadIfReplaced, withRetries } from './load-part.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -22,7 +22,7 @@ const failing = (times: number) => {
 
 test('a part that is shown without being asked for comes as soon as it can be had', async () => {
   const load = failing(2)
-  const loading = patiently(load)()
+  const loading = withRetries(load)()
   await vi.advanceTimersByTimeAsync(1_999)
   expect(load).toHaveBeenCalledTimes(1)
   await vi.advanceTimersByTimeAsync(1)

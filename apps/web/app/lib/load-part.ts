@@ -15,7 +15,7 @@ export async function loadOrAgain<T>(load: LoadPart<T>): Promise<T> {
 const pauses = [2_000, 10_000, 30_000]
 
 /** For parts that nobody asked for: the place stays empty until the code is loaded. */
-export const patiently =
+export const withRetries =
   <T>(load: LoadPart<T>): LoadPart<T> =>
   async () => {
     for (let failures = 0; ; failures += 1) {

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Link, NavLink, useNavigation } from 'react-router'
 import { brand } from '../lib/brand.ts'
-import { patiently } from '../lib/load-part.ts'
+import { withRetries } from '../lib/load-part.ts'
 import { useViewer, type Viewer } from '../session/session-store.ts'
 import { signOut } from '../session/sign-in.ts'
 import { Button } from '../ui/button.tsx'
@@ -15,7 +15,7 @@ import { useOpenedPart } from '../ui/use-opened-part.ts'
 import { HeaderSearch } from './header-search.tsx'
 
 const loadSideMenu = () => import('./side-menu.tsx')
-const HeaderAccount = lazy(patiently(() => import('./header-account.tsx')))
+const HeaderAccount = lazy(withRetries(() => import('./header-account.tsx')))
 
 export function Header({ bell }: { bell?: ReactNode }) {
   const viewer = useViewer()

@@ -1,11 +1,11 @@
 import { limits } from '@fanlight/contract/platform/limits'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { patiently } from '../lib/load-part.ts'
+import { withRetries } from '../lib/load-part.ts'
 import { FirstIcon } from '../ui/first-icon.tsx'
 import { SearchForm } from '../ui/search-form.tsx'
 
-const SearchSuggestions = lazy(patiently(() => import('./search-suggestions.tsx')))
+const SearchSuggestions = lazy(withRetries(() => import('./search-suggestions.tsx')))
 
 /** Leads to Discover with what was typed, or to what is suggested; without a script the form leads to Discover. */
 export function SearchField({ className, onFind }: { className: string; onFind?: () => void }) {

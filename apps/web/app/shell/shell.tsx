@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
-import { patiently } from '../lib/load-part.ts'
+import { withRetries } from '../lib/load-part.ts'
 import { mustLeave } from '../lib/must-leave.ts'
 import { useOwnParts } from '../lib/own-parts.ts'
 import { keepSession } from '../session/keep-session.ts'
@@ -16,8 +16,8 @@ import { OfflineNotice } from './offline-notice.tsx'
 import { RouteAnnouncer } from './route-announcer.tsx'
 import { RouteProgress } from './route-progress.tsx'
 
-const MembersFrame = lazy(patiently(() => import('./members-frame.tsx')))
-const AfterStart = lazy(patiently(() => import('./after-start.tsx')))
+const MembersFrame = lazy(withRetries(() => import('./members-frame.tsx')))
+const AfterStart = lazy(withRetries(() => import('./after-start.tsx')))
 
 interface ShellProps {
   /** The notification bell; shown only to those who are signed in. */

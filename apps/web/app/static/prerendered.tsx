@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, type MouseEvent, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { patiently } from '../lib/load-part.ts'
+import { withRetries } from '../lib/load-part.ts'
 
 interface PrerenderedProps {
   id: string
@@ -15,7 +15,7 @@ interface PrerenderedProps {
  */
 export function Prerendered({ id, built: Built, load }: PrerenderedProps) {
   const navigate = useNavigate()
-  const [Later] = useState(() => (import.meta.env.SSR || document.getElementById(id) ? null : lazy(patiently(load))))
+  const [Later] = useState(() => (import.meta.env.SSR || document.getElementById(id) ? null : lazy(withRetries(load))))
   if (Built) {
     return (
       <div id={id}>

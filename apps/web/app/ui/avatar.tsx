@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react'
-import { patiently } from '../lib/load-part.ts'
+import { withRetries } from '../lib/load-part.ts'
 import { cx } from './class-names.ts'
 
-const DrawnPortrait = lazy(patiently(() => import('./drawn-portrait.tsx')))
+const DrawnPortrait = lazy(withRetries(() => import('./drawn-portrait.tsx')))
 
 interface AvatarProps {
   src: string | null | undefined

@@ -1,10 +1,10 @@
 import { limits } from '@fanlight/contract/platform/limits'
 import { lazy, Suspense, useId } from 'react'
-import { patiently } from '../lib/load-part.ts'
+import { withRetries } from '../lib/load-part.ts'
 import type { LineChartProps } from './line-chart-props.ts'
 import { Skeleton } from './skeleton.tsx'
 
-const LineChartCanvas = lazy(patiently(() => import('./line-chart-canvas.tsx')))
+const LineChartCanvas = lazy(withRetries(() => import('./line-chart-canvas.tsx')))
 
 /** Stairs with the area under them, 300 high: what happened on a day happened on that day, and nothing between two. Hover or arrow keys read a point; screen readers get the table. */
 export function LineChart(props: LineChartProps) {

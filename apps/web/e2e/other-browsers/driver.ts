@@ -15,9 +15,9 @@ const wait = (milliseconds: number) => new Promise<void>((done) => setTimeout(do
 
 /** Until it brings something; a lost page in between is asked again. */
 export async function until<T>(what: string, look: () => Promise<T | null | undefined | false>): Promise<T> {
-  const patience = Date.now() + 20_000
+  const timeout = Date.now() + 20_000
   let last: unknown
-  while (Date.now() < patience) {
+  while (Date.now() < timeout) {
     try {
       const found = await look()
       if (found) return found

@@ -115,8 +115,8 @@ export function officialClient(
 }
 
 /** Waits for something that has no promise of its own. */
-export async function until(condition: () => boolean, what: string, patience = 5_000) {
-  const deadline = Date.now() + patience
+export async function until(condition: () => boolean, what: string, timeout = 5_000) {
+  const deadline = Date.now() + timeout
   while (!condition()) {
     if (Date.now() > deadline) throw new Error(`Waited in vain: ${what}`)
     await pause(5)

@@ -1,7 +1,7 @@
 import type { Comment } from '@fanlight/contract/content/comments'
 import { owns, type SignedIn } from '../../platform/auth/viewer.ts'
 import type { Db, Queries } from '../../platform/db/client.ts'
-import { taskInTurns } from '../../platform/jobs/task-in-turns.ts'
+import { runInSlices } from '../../platform/jobs/sliced-task.ts'
 import type { MediaAddresses } from '../../platform/media/signed-url.ts'
 import { invalid, Problem } from '../../platform/problems/problem.ts'
 import type { Bus } from '../../platform/realtime/bus.ts'
@@ -101,7 +101,7 @@ const erasedAtOnce = 5000
 
 /** Erases the comments beneath a deleted post, a few thousand at a time, so that nothing else waits. */
 export const eraseComments = ({ db }: { db: Db }, { postId, profileId }: { postId?: number; profileId?: number }) =>
-  taskInTurns(db, {
+  runInSlices(db, {
     task: 'erase-comments',
     payload: { postId, profileId },
     key: `erase comments ${postId ?? 0} ${profileId ?? 0}`,

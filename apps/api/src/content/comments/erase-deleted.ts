@@ -1,4 +1,4 @@
-import { keptDays } from '../../platform/config/kept-days.ts'
+import { retention } from '../../platform/config/retention.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { eraseDeleted } from './erase-deleted.queries.ts'
 
@@ -6,5 +6,5 @@ const atOnce = 1000
 
 /** The text of a deleted comment is kept for a time, for questions, and then erased. */
 export async function eraseDeletedComments({ db }: { db: Db }) {
-  while ((await eraseDeleted(db, keptDays.deletedComments, atOnce)) === atOnce);
+  while ((await eraseDeleted(db, retention.deletedComments, atOnce)) === atOnce);
 }

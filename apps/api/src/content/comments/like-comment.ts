@@ -2,14 +2,14 @@ import type { LikeResult } from '@fanlight/contract/content/posts'
 import type { SignedIn } from '../../platform/auth/viewer.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { MediaAddresses } from '../../platform/media/signed-url.ts'
-import { shareCalls } from '../../platform/queues/share-calls.ts'
+import { batchCalls } from '../../platform/queues/batch-calls.ts'
 import { knownComment } from './change-comment.ts'
 import { commentNotFound } from './comment-view.ts'
 import { type CommentLikeAsked, toggleCommentLikes } from './like-comment.queries.ts'
 
 /** Likes a comment or takes the like back. Likes that arrive together share one statement and one commit. */
 export function createCommentLikes(deps: { db: Db; addresses: MediaAddresses }) {
-  const toggle = shareCalls(async (asked: CommentLikeAsked[]) => {
+  const toggle = batchCalls(async (asked: CommentLikeAsked[]) => {
     const found = await toggleCommentLikes(deps.db, asked)
     const answers = new Map(found.map((answer) => [answer.place, answer]))
     return asked.map((_, index) => answers.get(index + 1))

@@ -1,12 +1,12 @@
 import type { Db } from '../../platform/db/client.ts'
-import { taskInTurns } from '../../platform/jobs/task-in-turns.ts'
+import { runInSlices } from '../../platform/jobs/sliced-task.ts'
 import { settleSaid } from './settle-comments.queries.ts'
 
 const atOnce = 1000
 
 /** Comments of suspended people do not count until they are back; changed a thousand at a time, so that nothing else waits. */
 export const settleComments = ({ db }: { db: Db }, { userId }: { userId: number }) =>
-  taskInTurns(db, {
+  runInSlices(db, {
     task: 'settle-comments',
     payload: { userId },
     key: `settle comments ${userId}`,

@@ -5,7 +5,7 @@ import type { SiteNow } from '../../people/site/watch-site.ts'
 import type { SignedIn } from '../../platform/auth/viewer.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { invalid, Problem } from '../../platform/problems/problem.ts'
-import { shareCalls } from '../../platform/queues/share-calls.ts'
+import { batchCalls } from '../../platform/queues/batch-calls.ts'
 import type { Bus } from '../../platform/realtime/bus.ts'
 import { postNotFound } from '../posts/post-view.ts'
 import { flawOf, refusalOf, sameTexts } from './comment-access.ts'
@@ -24,7 +24,7 @@ type Outcome = { comment: Comment } | { problem: Problem }
 
 /** Writes comments. Those that arrive together share two statements and one commit, and are announced together. */
 export function createComments({ db, bus, site }: { db: Db; bus: Bus; site: Pick<SiteNow, 'now'> }) {
-  const write = shareCalls(async (asked: NewCommentRow[]): Promise<Outcome[]> => {
+  const write = batchCalls(async (asked: NewCommentRow[]): Promise<Outcome[]> => {
     const problems = await problemsOf(asked)
     const good = asked.filter((_, index) => !problems[index])
     if (good.length > 0) await writeComments(db, good, sameTexts)

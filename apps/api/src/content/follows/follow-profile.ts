@@ -1,7 +1,7 @@
 import type { FollowRequest, FollowState } from '@fanlight/contract/content/follows'
 import type { Db } from '../../platform/db/client.ts'
 import { Problem } from '../../platform/problems/problem.ts'
-import { shareCalls } from '../../platform/queues/share-calls.ts'
+import { batchCalls } from '../../platform/queues/batch-calls.ts'
 import { profileNotFound } from '../profiles/profile-view.ts'
 import { type FollowAsked, foldFollows, followProfiles, readFollow } from './follows.queries.ts'
 
@@ -16,7 +16,7 @@ export async function readFollowState(db: Db, userId: number, profileId: number)
  * at the same moment share one statement and one commit.
  */
 export function createFollows(db: Pick<Db, 'many'>) {
-  const follow = shareCalls(async (asked: FollowAsked[]) =>
+  const follow = batchCalls(async (asked: FollowAsked[]) =>
     (await followProfiles(db, asked)).toSorted((one, other) => one.place - other.place),
   )
 

@@ -5,7 +5,7 @@ import type { SiteNow } from '../../people/site/watch-site.ts'
 import type { SignedIn } from '../../platform/auth/viewer.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { invalid, Problem } from '../../platform/problems/problem.ts'
-import { shareCalls } from '../../platform/queues/share-calls.ts'
+import { batchCalls } from '../../platform/queues/batch-calls.ts'
 import type { Bus } from '../../platform/realtime/bus.ts'
 import { refused, threadNotFound } from './message-refusals.ts'
 import { presentMessage, sideOf } from './message-view.ts'
@@ -22,7 +22,7 @@ type Answer = { row: MessageRow & WithPeople } | { problem: Problem }
 
 /** Sends messages. Those that arrive together share two statements and one commit. */
 export function createMessages({ db, bus, site }: { db: Db; bus: Bus; site: Pick<SiteNow, 'now'> }) {
-  const send = shareCalls(async (asked: NewMessageRow[]): Promise<Answer[]> => {
+  const send = batchCalls(async (asked: NewMessageRow[]): Promise<Answer[]> => {
     const outcomes = new Map((await sendMessages(db, asked)).map((row) => [row.place, row]))
     const there = [...outcomes.values()].filter(({ outcome }) => outcome === 'sent' || outcome === 'again')
     const threadOf = (place: number) => asked[place - 1]?.threadId ?? 0

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/client.ts'
-import { shareCalls } from '../../platform/queues/share-calls.ts'
+import { batchCalls } from '../../platform/queues/batch-calls.ts'
 import { type MarksAsked, type MarksFound, readMarks } from './feed-marks.queries.ts'
 import type { PostMarks } from './posts.queries.ts'
 
@@ -19,7 +19,7 @@ interface PageMarks {
 
 /** Reads the viewer's marks of posts; undefined if the profile is no longer shown. */
 export const createMarksReader = (db: Db) =>
-  shareCalls(async (wanted: MarksWanted[]) => {
+  batchCalls(async (wanted: MarksWanted[]) => {
     const found = sort(await readMarks(db, ask(wanted)))
     return wanted.map((_, index) => found(index + 1))
   })

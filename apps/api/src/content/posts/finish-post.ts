@@ -1,8 +1,8 @@
 import type { Config } from '../../platform/config/config.ts'
 import type { Db, Log } from '../../platform/db/client.ts'
 import { enqueue } from '../../platform/jobs/enqueue.ts'
-import type { Examiner } from '../../platform/media/examiner.ts'
 import { finishMediaOf } from '../../platform/media/finish-media.ts'
+import type { MediaInspector } from '../../platform/media/media-inspector.ts'
 import type { Store } from '../../platform/media/store.ts'
 import type { Bus } from '../../platform/realtime/bus.ts'
 import { failPost, findStrandedPosts, settlePost, startPostWork } from './publish.queries.ts'
@@ -11,7 +11,7 @@ interface Needed {
   db: Db
   bus: Bus
   store: Store
-  examiner: Examiner
+  mediaInspector: MediaInspector
   config: Config
   log: Log
 }

@@ -1,11 +1,11 @@
 import type { Db } from '../../platform/db/client.ts'
-import { shareCalls } from '../../platform/queues/share-calls.ts'
+import { batchCalls } from '../../platform/queues/batch-calls.ts'
 import { postNotFound } from './post-view.ts'
 import { foldDeltas, type LikeAsked, toggleLikes } from './posts.queries.ts'
 
 /** Likes a post or takes the like back. Concurrent likes share one statement and one commit. */
 export function createLikes(db: Pick<Db, 'many'>) {
-  const toggle = shareCalls(async (asked: LikeAsked[]) => {
+  const toggle = batchCalls(async (asked: LikeAsked[]) => {
     const found = await toggleLikes(db, asked)
     const answers = new Map(found.map((answer) => [answer.place, answer]))
     return asked.map((_, index) => answers.get(index + 1))

@@ -6,7 +6,7 @@ import type { Db } from '../../platform/db/client.ts'
 import { lifetimes, type MediaAddresses } from '../../platform/media/signed-url.ts'
 import { pictureFile, videoFiles, widthName, widthsBelow } from '../../platform/media/stored-files.ts'
 import { Problem } from '../../platform/problems/problem.ts'
-import { shareCalls } from '../../platform/queues/share-calls.ts'
+import { batchCalls } from '../../platform/queues/batch-calls.ts'
 import { mayView, type Standing } from './post-access.ts'
 import {
   findPosts,
@@ -25,7 +25,7 @@ export const viewPost = ({ db, addresses }: Shown, viewer: Viewer, postId: numbe
 
 /** The same for many concurrent callers, who share one database call. */
 export function createPostViews({ db, addresses }: Shown) {
-  const find = shareCalls((asked: PostAsked[]) => findPosts(db, asked))
+  const find = batchCalls((asked: PostAsked[]) => findPosts(db, asked))
   return (viewer: Viewer, postId: number, { isBuyer = false } = {}) =>
     view(addresses, viewer, postId, (asked) => find({ ...asked, isBuyer }))
 }

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { Config } from '../../platform/config/config.ts'
 import type { Db, Log } from '../../platform/db/client.ts'
 import { enqueue } from '../../platform/jobs/enqueue.ts'
-import { type Examined, examineFile, readWholeImage, withFileName } from '../../platform/media/examine-file.ts'
-import type { Examiner } from '../../platform/media/examiner.ts'
+import { type Inspected, inspectFile, readWholeImage, withFileName } from '../../platform/media/inspect-file.ts'
 import { storePictures } from '../../platform/media/make-files.ts'
+import type { MediaInspector } from '../../platform/media/media-inspector.ts'
 import type { Store } from '../../platform/media/store.ts'
 import { namesOf, originalName, originalTypes, posterName } from '../../platform/media/stored-files.ts'
 import { invalid, Problem } from '../../platform/problems/problem.ts'
@@ -24,7 +24,7 @@ export interface Needed {
   db: Db
   bus: Bus
   store: Store
-  examiner: Examiner
+  mediaInspector: MediaInspector
   config: Config
   log: Log
 }
@@ -40,7 +40,7 @@ interface Draft {
   key: string
   file: UploadedFile
   poster: UploadedFile | undefined
-  examined: Examined
+  inspected: Inspected
 }
 
 /**
@@ -50,10 +50,10 @@ interface Draft {
 export async function publishPost(deps: Needed, post: NewPost, files: UploadedFile[], posters: UploadedFile[] = []) {
   const earlier = await publishedBefore(deps, post)
   if (earlier !== undefined) return earlier
-  const drafts = await examine(deps, files, posters)
+  const drafts = await inspectAll(deps, files, posters)
   const atOnce =
     drafts.every(({ file }) => file.kind === 'image') &&
-    drafts.reduce((sum, { examined }) => sum + examined.megapixels, 0) <= madeAtOnce
+    drafts.reduce((sum, { inspected }) => sum + inspected.megapixels, 0) <= madeAtOnce
   try {
     const media = await storeAll(deps, drafts, atOnce)
     const imageCount = media.filter(({ kind }) => kind === 'image').length
@@ -90,22 +90,26 @@ const removeFiles = ({ store, log }: { store: Store; log: Log }, drafts: Draft[]
     log.warn({ err: error }, 'files of a post that was not published are left for the clean-up')
   })
 
-async function examine({ examiner }: Needed, files: UploadedFile[], posters: UploadedFile[]): Promise<Draft[]> {
+async function inspectAll(
+  { mediaInspector }: Needed,
+  files: UploadedFile[],
+  posters: UploadedFile[],
+): Promise<Draft[]> {
   const drafts: Draft[] = []
   for (const file of files) {
     const video = drafts.filter((draft) => draft.file.kind === 'video').length
     const poster = file.kind === 'video' ? posters[video] : undefined
-    if (poster) await examineFile(examiner, poster)
-    drafts.push({ key: randomUUID(), file, poster, examined: await examineFile(examiner, file) })
+    if (poster) await inspectFile(mediaInspector, poster)
+    drafts.push({ key: randomUUID(), file, poster, inspected: await inspectFile(mediaInspector, file) })
   }
   return drafts
 }
 
-async function store(deps: Needed, { key, file, poster, examined }: Draft, atOnce: boolean): Promise<NewMediaRow> {
-  const made = file.kind === 'image' ? await makeNow(deps, { key, file, examined }, atOnce) : undefined
+async function store(deps: Needed, { key, file, poster, inspected }: Draft, atOnce: boolean): Promise<NewMediaRow> {
+  const made = file.kind === 'image' ? await makeNow(deps, { key, file, inspected }, atOnce) : undefined
   await deps.store.put(originalName(key, file.format), { file: file.path }, originalTypes[file.format])
   if (poster) {
-    await readWholeImage(deps.examiner, poster)
+    await readWholeImage(deps.mediaInspector, poster)
     await deps.store.put(posterName(key), { file: poster.path }, originalTypes[poster.format])
   }
   return {
@@ -116,16 +120,16 @@ async function store(deps: Needed, { key, file, poster, examined }: Draft, atOnc
     state: made ? 'ready' : 'processing',
     mime: file.kind === 'image' ? 'image/webp' : file.format === 'webm' ? 'video/webm' : 'video/mp4',
     bytes: file.bytes,
-    width: made?.width ?? examined.width,
-    height: made?.height ?? examined.height,
-    durationMs: examined.durationMs,
+    width: made?.width ?? inspected.width,
+    height: made?.height ?? inspected.height,
+    durationMs: inspected.durationMs,
   }
 }
 
-async function makeNow(deps: Needed, { key, file, examined }: Omit<Draft, 'poster'>, atOnce: boolean) {
-  const places = examined.megapixels <= quicklyMade ? 2 : 1
+async function makeNow(deps: Needed, { key, file, inspected }: Omit<Draft, 'poster'>, atOnce: boolean) {
+  const places = inspected.megapixels <= quicklyMade ? 2 : 1
   if (atOnce) return withFileName(file, () => storePictures(deps, { key, file: file.path, asked: { ...file, places } }))
-  await readWholeImage(deps.examiner, file)
+  await readWholeImage(deps.mediaInspector, file)
 }
 
 /** The new post's id; undefined if the profile is gone, or the key was used. */

@@ -7,9 +7,9 @@ import { owns, type SignedIn } from '../../platform/auth/viewer.ts'
 import type { Config } from '../../platform/config/config.ts'
 import type { Db, Log } from '../../platform/db/client.ts'
 import { idempotencyKey } from '../../platform/http/idempotency-key.ts'
-import type { Patience } from '../../platform/http/patience.ts'
+import type { Timeouts } from '../../platform/http/timeouts.ts'
 import { draftsFolder } from '../../platform/media/drafts-folder.ts'
-import type { Examiner } from '../../platform/media/examiner.ts'
+import type { MediaInspector } from '../../platform/media/media-inspector.ts'
 import type { Store } from '../../platform/media/store.ts'
 import { invalid, Problem } from '../../platform/problems/problem.ts'
 import type { Bus } from '../../platform/realtime/bus.ts'
@@ -23,11 +23,11 @@ interface Needed {
   db: Db
   bus: Bus
   store: Store
-  examiner: Examiner
+  mediaInspector: MediaInspector
   uploads: UploadsInFlight
   config: Config
   log: Log
-  patience: Patience
+  timeouts: Timeouts
 }
 
 const untitled = 'Untitled'
@@ -36,7 +36,7 @@ const untitled = 'Untitled'
 export const readNewPost = (deps: Needed, creator: SignedIn, request: FastifyRequest): Promise<number> => {
   const key = idempotencyKey(request)
   const place = { uploads: deps.uploads, person: creator.userId, folder: draftsFolder(deps.config) }
-  return withUpload(request, { ...place, pause: deps.patience.uploadPause }, (upload) => {
+  return withUpload(request, { ...place, pause: deps.timeouts.uploadPause }, (upload) => {
     const isSingleImage = upload.files.some(({ field }) => field === 'image') || !('posttype' in upload.fields)
     return isSingleImage ? publishImage(deps, creator, key, upload) : publishFiles(deps, creator, key, upload)
   })

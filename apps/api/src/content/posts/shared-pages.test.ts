@@ -82,9 +82,9 @@ test('a process that takes its leave ends connections with these answers too', a
   const { token } = await createUser(t.deps)
   for (const headers of [{}, { authorization: `Bearer ${token}` }] as Record<string, string>[]) {
     const [, usual] = [await ask(address, headers), await ask(address, headers)]
-    t.deps.stay.stage = 'leaving'
+    t.deps.lifecycle.stage = 'leaving'
     const last = await ask(address, headers)
-    t.deps.stay.stage = 'serving'
+    t.deps.lifecycle.stage = 'serving'
     const { connection, date, 'x-request-id': id, ...rest } = last.headers
     expect(connection).toBe('close')
     expect(rest).toEqual({ ...usual.headers, date: undefined, connection: undefined, 'x-request-id': undefined })

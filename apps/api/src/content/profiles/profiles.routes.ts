@@ -16,14 +16,14 @@ import { presentProfile, viewProfile } from './profile-view.ts'
 import { saveProfile } from './save-profile.ts'
 
 export async function profileRoutes(api: Api, deps: Deps) {
-  const { db, config, patience } = deps
+  const { db, config, timeouts } = deps
   const list = createProfileLists(db)
 
   await acceptUploads(api, (uploads) => {
     const place = {
       uploads: deps.uploads,
       folder: draftsFolder(config),
-      pause: patience.uploadPause,
+      pause: timeouts.uploadPause,
     }
     const save = (request: FastifyRequest, creator: SignedIn, id?: number) =>
       withUpload(request, { ...place, person: creator.userId }, ({ fields, files: [avatar] }) =>

@@ -5,7 +5,7 @@ import type { SiteNow } from '../../people/site/watch-site.ts'
 import type { SignedIn } from '../../platform/auth/viewer.ts'
 import type { Db, Tx } from '../../platform/db/client.ts'
 import { enqueue } from '../../platform/jobs/enqueue.ts'
-import type { Examiner } from '../../platform/media/examiner.ts'
+import type { MediaInspector } from '../../platform/media/media-inspector.ts'
 import type { Store } from '../../platform/media/store.ts'
 import { storeAvatar } from '../../platform/media/store-avatar.ts'
 import type { Bus } from '../../platform/realtime/bus.ts'
@@ -19,7 +19,7 @@ interface Needed {
   db: Db
   bus: Bus
   store: Store
-  examiner: Examiner
+  mediaInspector: MediaInspector
   site: Pick<SiteNow, 'now'>
 }
 

@@ -1,5 +1,5 @@
 import type { Db, Log } from '../../platform/db/client.ts'
-import { taskInTurns } from '../../platform/jobs/task-in-turns.ts'
+import { runInSlices } from '../../platform/jobs/sliced-task.ts'
 import { spreadSome } from './console-tags.queries.ts'
 
 /** Publishing beside it waits at most for one slice. */
@@ -16,7 +16,7 @@ export async function spreadFirst({ db, log }: { db: Db; log: Log }, tagId: numb
 
 /** Applies a tag's change to all that has it, slice by slice. */
 export const spreadTag = ({ db }: { db: Db }, { tagId }: { tagId: number }) =>
-  taskInTurns(db, {
+  runInSlices(db, {
     task: 'spread-tag',
     payload: { tagId },
     key: `spread tag ${tagId}`,

@@ -18,7 +18,7 @@ export interface CheckRun {
 
 const exampleLimit = 10
 /** For each invariant: one that hangs is a finding. */
-const patience = { minute: 5 * 60_000, night: 15 * 60_000, full: 60 * 60_000 }
+const timeout = { minute: 5 * 60_000, night: 15 * 60_000, full: 60 * 60_000 }
 
 /** Checks everything. */
 export const checkLedger = (db: Db): Promise<CheckRun> => check(db, 'full')
@@ -63,14 +63,14 @@ async function check(db: Db, kind: CheckKind, since?: string): Promise<CheckRun>
   const { upto, findings } = await db.tx(async (tx) => {
     await tx.run('ledger-check-snapshot', 'set transaction isolation level repeatable read read only')
     // The server times out before the client, so that the other invariants are still checked.
-    await tx.run('ledger-check-patience', `select set_config('statement_timeout', $1, true)`, [
-      String(patience[kind] * 0.9),
+    await tx.run('ledger-check-timeout', `select set_config('statement_timeout', $1, true)`, [
+      String(timeout[kind] * 0.9),
     ])
     const { upto } = await tx.one<{ upto: string }>('ledger-check-horizon', 'select committed_before()::text as upto')
     const findings: Finding[] = []
     for (const invariant of invariants) findings.push(await examine(tx, invariant, since))
     return { upto, findings }
-  }, patience[kind])
+  }, timeout[kind])
   const milliseconds = Math.round(performance.now() - start)
   const violations = findings.reduce((sum, finding) => sum + finding.violations, 0)
   const nextSince = isOpen(findings, 'minute')
@@ -104,7 +104,7 @@ const readProven = (db: Db) =>
 
 /** Proven totals are carried forward. */
 const prove = (db: Db, upto: string) =>
-  db.tx((tx) => tx.run('ledger-prove', 'select ledger.prove($1::xid8)', [upto]), patience.night)
+  db.tx((tx) => tx.run('ledger-prove', 'select ledger.prove($1::xid8)', [upto]), timeout.night)
 
 /**
  * Whether this kind of check can find an open finding again, and so has to start before it. Findings of

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { createUser } from '../../../testing/factories.ts'
 import { balanceOf, createPostForSale, expectLedgerHolds, giveCoins } from '../../../testing/ledger-factories.ts'
-import { patiently } from '../../../testing/patiently.ts'
+import { retryWhileBusy } from '../../../testing/retry-while-busy.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { type PurchaseOutcome, purchaseBatch } from '../purchases/purchase-batch.ts'
 import { disputeDeposit, winDispute } from './deposits.ts'
@@ -25,7 +25,7 @@ const buyAlone = async (
 ) => {
   const terms = { feeBasisPoints: 1250, wait: true }
   const order = { userId, postId, key: key ?? randomUUID(), expectedPrice }
-  const [result] = await patiently(() => purchaseBatch(t.db, [order], terms))
+  const [result] = await retryWhileBusy(() => purchaseBatch(t.db, [order], terms))
   return result ?? expect.fail('no result')
 }
 const count = (outcomes: PurchaseOutcome[], outcome: PurchaseOutcome) =>
@@ -40,7 +40,9 @@ test.each(['in one process', 'in many'])(
     const buy = () =>
       where === 'in many'
         ? buyAlone(fan.id, post.id)
-        : patiently(() => t.deps.purchases.buy({ userId: fan.id, postId: post.id, key: null, expectedPrice: null }))
+        : retryWhileBusy(() =>
+            t.deps.purchases.buy({ userId: fan.id, postId: post.id, key: null, expectedPrice: null }),
+          )
     const outcomes = (await Promise.all(Array.from({ length: 50 }, buy))).map(({ outcome }) => outcome)
     expect(count(outcomes, 'bought')).toBe(1)
     expect(count(outcomes, 'already_purchased')).toBe(49)
@@ -113,7 +115,7 @@ test('consuming and buying again, all at once, never costs a viewing that was op
   const did = await Promise.all(
     Array.from({ length: 60 }, async (_, index) => {
       if (index % 2) return (await buyAlone(fan.id, post.id)).outcome === 'bought' ? 'bought' : 'refused'
-      return (await patiently(() => consumePost(t.db, fan.id, post.id))) ? 'consumed' : 'refused'
+      return (await retryWhileBusy(() => consumePost(t.db, fan.id, post.id))) ? 'consumed' : 'refused'
     }),
   )
   const bought = 1 + did.filter((what) => what === 'bought').length
@@ -128,7 +130,7 @@ test('twenty refunds at once give back what was paid, once', async () => {
   const post = await createPostForSale(t.deps, { price: 3_33 })
   const { transferId } = await buyAlone(fan.id, post.id)
   const refund = (amount: number) =>
-    patiently(() => refundPurchase(t.db, transferId ?? 0, { amount, reason: 'race', actor: fan.id, key: null }))
+    retryWhileBusy(() => refundPurchase(t.db, transferId ?? 0, { amount, reason: 'race', actor: fan.id, key: null }))
   const results = await Promise.all(Array.from({ length: 20 }, (_, index) => refund(index % 2 ? 1_11 : 3_33)))
   const given = results.filter(({ outcome }) => outcome === 'refunded').length
   expect([1, 3]).toContain(given)
@@ -141,7 +143,7 @@ test('buying against a dispute: what was bought with the money is reversed, whoe
     const depositId = await giveCoins(t.db, fan.id, 10_00)
     const posts = await Promise.all([1, 2, 3].map(() => createPostForSale(t.deps, { price: 4_00 })))
     const [disputed, ...results] = await Promise.all([
-      patiently(() => disputeDeposit(t.db, depositId)),
+      retryWhileBusy(() => disputeDeposit(t.db, depositId)),
       ...posts.map((post) => buyAlone(fan.id, post.id)),
     ])
     expect(
@@ -149,7 +151,7 @@ test('buying against a dispute: what was bought with the money is reversed, whoe
     ).toBe(true)
     expect(disputed).toBe('disputed')
     expect(await balanceOf(t.db, fan.id)).toBe(0)
-    const won = await Promise.all([1, 2].map(() => patiently(() => winDispute(t.db, depositId))))
+    const won = await Promise.all([1, 2].map(() => retryWhileBusy(() => winDispute(t.db, depositId))))
     expect(won.sort()).toEqual(['already_won', 'won'])
     expect(await balanceOf(t.db, fan.id)).toBe(10_00)
   }

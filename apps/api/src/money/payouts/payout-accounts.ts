@@ -3,7 +3,7 @@ import type { Said } from '../../people/notifications/sentences.ts'
 import type { Db, Log, Tx } from '../../platform/db/client.ts'
 import { busy, invalid, Problem } from '../../platform/problems/problem.ts'
 import { type AccountProvider, AccountRefused, type ProviderAccount } from '../providers/account-provider.ts'
-import { type BillingProvider, patiently } from '../providers/billing-provider.ts'
+import { type BillingProvider, withTimeout } from '../providers/billing-provider.ts'
 import {
   closeAccount,
   countRefusals,
@@ -64,7 +64,7 @@ export async function continueAccount(deps: Needed, creatorId: number) {
 
 /** Asks the provider for the current state, whoever reported a change. */
 export async function readAccount(deps: Pick<Needed, 'db' | 'billingProvider'>, ref: string) {
-  const account = await patiently(accountsOf(deps.billingProvider).read(ref))
+  const account = await withTimeout(accountsOf(deps.billingProvider).read(ref))
   await (account ? keepAccount(deps, account) : accountGone(deps, ref))
 }
 
@@ -138,7 +138,7 @@ async function asked<T>(
   about?: { creatorId: number; country: string | null },
 ): Promise<T> {
   try {
-    return await patiently(call)
+    return await withTimeout(call)
   } catch (error) {
     if (error instanceof AccountRefused && about) {
       log.warn({ ...about, reason: error.message }, 'the payment provider refused an account')

@@ -1,5 +1,10 @@
 import type { Db, Log } from '../../platform/db/client.ts'
-import { type BillingProvider, type PayoutAnswer, type PayoutToMake, patiently } from '../providers/billing-provider.ts'
+import {
+  type BillingProvider,
+  type PayoutAnswer,
+  type PayoutToMake,
+  withTimeout,
+} from '../providers/billing-provider.ts'
 import { tellPayoutOpened, tellPayoutSettled } from './payout-notices.ts'
 import {
   type Call,
@@ -33,7 +38,7 @@ export async function sendPayouts({
 
   async function answerOf(payout: PayoutToMake, isAsking: boolean): Promise<PayoutAnswer> {
     try {
-      return await patiently(isAsking ? billingProvider.findPayout(payout) : billingProvider.payOut(payout))
+      return await withTimeout(isAsking ? billingProvider.findPayout(payout) : billingProvider.payOut(payout))
     } catch (error) {
       log.warn({ err: error, payoutId: payout.payoutId }, 'a payout was not answered')
       return { status: 'waiting' }

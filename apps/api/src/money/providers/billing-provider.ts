@@ -133,12 +133,12 @@ export type PayoutAnswer =
   /** The account cannot receive money: the payout waits for it or for another. */
   | { status: 'held'; reason: string }
 
-const patienceMilliseconds = 20_000
+const timeoutMilliseconds = 20_000
 
 /** Too slow an answer counts as none. */
-export async function patiently<T>(call: Promise<T>): Promise<T> {
+export async function withTimeout<T>(call: Promise<T>): Promise<T> {
   const { promise: tooLong, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => reject(new Error('the payment provider did not answer in time')), patienceMilliseconds)
+  const timer = setTimeout(() => reject(new Error('the payment provider did not answer in time')), timeoutMilliseconds)
   try {
     return await Promise.race([call, tooLong])
   } finally {

@@ -1,6 +1,6 @@
 import type { Db, Log, Queries } from '../../platform/db/client.ts'
 import type { BillingProvider } from './billing-provider.ts'
-import { patiently } from './billing-provider.ts'
+import { withTimeout } from './billing-provider.ts'
 import type { CardFacts } from './card-provider.ts'
 import * as queries from './customers.queries.ts'
 
@@ -39,7 +39,7 @@ interface Needed {
 export async function eraseCustomers({ db, log, billingProvider }: Needed, days: number) {
   for (const { ref } of await queries.claimCustomers(db, billingProvider.name, days, 20)) {
     try {
-      const answer = await patiently(billingProvider.cards.eraseCustomer(ref))
+      const answer = await withTimeout(billingProvider.cards.eraseCustomer(ref))
       if (answer.status === 'erased') await queries.deleteCustomer(db, ref)
       else await queries.noteKept(db, ref, answer.reason)
     } catch (error) {

@@ -19,7 +19,7 @@ export interface StripeAddress {
   protocol: 'http' | 'https'
 }
 
-const patience = 8000
+const timeout = 8000
 
 type Tell = (tried: ProviderTry) => void
 
@@ -29,11 +29,11 @@ export async function createStripeClient(secretKey: string, address?: StripeAddr
   return new Stripe(secretKey, {
     apiVersion: '2026-10-28.endive',
     maxNetworkRetries: 2,
-    timeout: patience,
+    timeout: timeout,
     telemetry: false,
     appInfo: { name: 'Fanlight' },
     httpClient: recordCalls(
-      Stripe.createFetchHttpClient(fetchWithin({ bytes: 20_000_000, milliseconds: patience })),
+      Stripe.createFetchHttpClient(fetchWithin({ bytes: 20_000_000, milliseconds: timeout })),
       tell,
     ),
     ...address,

@@ -29,7 +29,7 @@ function computed(status: string | null, minor: number | undefined): ComputedTax
 }
 
 /** Null if Stripe can compute tax. */
-export async function lackOfTax(stripe: Stripe): Promise<string | null> {
+export async function missingTaxSetup(stripe: Stripe): Promise<string | null> {
   const { status, status_details: details } = await stripe.tax.settings.retrieve()
   if (status === 'active') return null
   const missing = details.pending?.missing_fields?.join(', ') ?? 'its settings'

@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe'
 import type { BillingProvider, PayoutAnswer, PayoutToMake, RefundAnswer, TransferAnswer } from './billing-provider.ts'
-import { lackOfDollars } from './lack-of-dollars.ts'
+import { insufficientBalance } from './insufficient-balance.ts'
 import { declineOf, namedPayment, orderOf, paymentOf, refusalOf } from './stripe-client.ts'
 
 type Transfers = Pick<BillingProvider, 'giveBack' | 'payOut' | 'findPayout'>
@@ -48,7 +48,7 @@ export function createStripeTransfers(stripe: Stripe, installation: string): Tra
         const answer = refusedTransfer(error)
         // The routine that reads it reports if it cannot be read.
         return answer.status === 'later'
-          ? { ...answer, reason: (await lackOfDollars(stripe).catch(() => null)) ?? answer.reason }
+          ? { ...answer, reason: (await insufficientBalance(stripe).catch(() => null)) ?? answer.reason }
           : answer
       }
     },

@@ -3,7 +3,7 @@ import { countryAsking } from '../../platform/db/asking-from.ts'
 import type { Db, Log } from '../../platform/db/client.ts'
 import { isDatabaseAway } from '../../platform/db/failures.ts'
 import { busy } from '../../platform/problems/problem.ts'
-import { fewAtOnce } from '../../platform/queues/few-at-once.ts'
+import { concurrencyLimit } from '../../platform/queues/concurrency-limit.ts'
 import { fanOrders, type Waiting } from './fan-orders.ts'
 import { purchaseAlone } from './purchase-alone.ts'
 import { type PurchaseOrder, type PurchaseResult, purchaseBatch } from './purchase-batch.ts'
@@ -82,7 +82,7 @@ export function createPurchaseBatcher(
   }
 
   /** Outside the lanes, so that a locked wallet holds up nobody else. */
-  const tryAlone = fewAtOnce(aloneLimit, async (waiting: Waiting) => {
+  const tryAlone = concurrencyLimit(aloneLimit, async (waiting: Waiting) => {
     const { order, resolve, reject } = waiting
     try {
       const result = await purchaseAlone(db, order, feeBasisPoints)

@@ -21,7 +21,7 @@ import {
 import { findSealedNames, findSeller, listMonths } from './year.queries.ts'
 import { yearAsCsv, yearSheet } from './yearly-statement.ts'
 
-export function receiptRoutes(api: Api, { db, examiner, config }: Deps) {
+export function receiptRoutes(api: Api, { db, mediaInspector, config }: Deps) {
   handle(api, 'listReceipts', async (request, reply) => {
     const { userId } = request.viewer
     const { page, pageSize } = request.query
@@ -46,7 +46,7 @@ export function receiptRoutes(api: Api, { db, examiner, config }: Deps) {
       .type('application/pdf')
       .header('content-disposition', `attachment; filename="fanlight-${name}-${receipt.number}.pdf"`)
       .header('cache-control', 'private, no-store')
-    return reply.send(await examiner.run('drawSheet', [receiptSheet(receipt)], { person: viewer.userId }))
+    return reply.send(await mediaInspector.run('drawSheet', [receiptSheet(receipt)], { person: viewer.userId }))
   })
 
   handle(api, 'exportYear', async ({ viewer, params: { year, format } }, reply) => {
@@ -63,7 +63,7 @@ export function receiptRoutes(api: Api, { db, examiner, config }: Deps) {
       .header('content-disposition', `attachment; filename="fanlight-${year}.${format}"`)
       .header('cache-control', 'private, no-store')
     if (format === 'csv') return reply.send(yearAsCsv(statement))
-    return reply.send(await examiner.run('drawSheet', [yearSheet(statement)], { person: viewer.userId }))
+    return reply.send(await mediaInspector.run('drawSheet', [yearSheet(statement)], { person: viewer.userId }))
   })
 
   handle(api, 'listSubscriptionPayments', async (request, reply) => {

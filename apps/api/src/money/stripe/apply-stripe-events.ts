@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe'
-import { keptDays } from '../../platform/config/kept-days.ts'
+import { retention } from '../../platform/config/retention.ts'
 import type { Db, Log } from '../../platform/db/client.ts'
 import type { Routine } from '../../platform/jobs/job-types.ts'
 import type { BillingProvider } from '../providers/billing-provider.ts'
@@ -55,7 +55,7 @@ export const paymentRoutines: Routine<Needed>[] = [
   {
     name: 'forget old payment events',
     everySeconds: 3600,
-    run: async ({ db }) => void (await forgetOldEvents(db, keptDays.providerEvents)),
+    run: async ({ db }) => void (await forgetOldEvents(db, retention.providerEvents)),
   },
 ]
 

@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe'
 import type { Log } from '../../platform/db/client.ts'
-import { lackOfTax } from '../providers/stripe-tax.ts'
+import { missingTaxSetup } from '../providers/stripe-tax.ts'
 
 interface Needed {
   stripe: Stripe | undefined
@@ -10,6 +10,6 @@ interface Needed {
 
 /** Without its settings Stripe opens no page to pay on: nothing is sold. */
 export async function checkTax({ stripe, log, config }: Needed) {
-  const lack = stripe && config.stripe?.computesTax && (await lackOfTax(stripe))
+  const lack = stripe && config.stripe?.computesTax && (await missingTaxSetup(stripe))
   if (lack) log.error(`nothing can be sold: ${lack}`)
 }

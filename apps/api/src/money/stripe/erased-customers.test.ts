@@ -6,7 +6,7 @@ import { readZip } from '../../../testing/read-zip.ts'
 import { runJobs } from '../../../testing/run-jobs.ts'
 import { type StripeApp, startStripeApp } from '../../../testing/stripe-app.ts'
 import { countRows, letPass } from '../../../testing/subscription-factories.ts'
-import { keptDays } from '../../platform/config/kept-days.ts'
+import { retention } from '../../platform/config/retention.ts'
 import { eraseCustomers } from '../providers/customers.ts'
 
 let t: StripeApp
@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-const erase = () => eraseCustomers(t.deps, keptDays.providerCustomers)
+const erase = () => eraseCustomers(t.deps, retention.providerCustomers)
 const kept = (fan: Person) => countRows(t.db, 'kept', 'provider_customers where user_id = $1', [fan.id])
 const cards = (fan: Person) => countRows(t.db, 'cards', 'cards where user_id = $1', [fan.id])
 const isDeleted = (ref: string) => t.stripe.world.deletedCustomers.has(ref)

@@ -2,7 +2,7 @@ import type { SubscriptionCard } from '@fanlight/contract/money/subscriptions'
 import type { SignedIn } from '../../platform/auth/viewer.ts'
 import type { Db, Log } from '../../platform/db/client.ts'
 import { busy, Problem } from '../../platform/problems/problem.ts'
-import { type BillingProvider, patiently } from '../providers/billing-provider.ts'
+import { type BillingProvider, withTimeout } from '../providers/billing-provider.ts'
 import { keepCard, wantCard } from '../providers/customers.ts'
 import * as cards from './cards.queries.ts'
 import { viewSubscription } from './subscription-view.ts'
@@ -41,7 +41,7 @@ export async function openCardPage(deps: Needed, fan: SignedIn, id: number): Pro
   const { ref: subscriptionRef } = await cards.findProviderRef(db, id)
   const page = await ask(
     deps,
-    patiently(
+    withTimeout(
       billingProvider.cards.openPage({ changeId: change.id, fanId: fan.userId, subscriptionId: id, subscriptionRef }),
     ),
   )
@@ -72,7 +72,7 @@ export async function settleCardPage(deps: Needed, pageRef: string): Promise<boo
 async function settleChange(deps: Needed, { id, pageRef, fanId, subscriptionId }: cards.CardChange) {
   const { db, billingProvider } = deps
   if (!pageRef) return 'open'
-  const page = await patiently(billingProvider.cards.readPage(pageRef))
+  const page = await withTimeout(billingProvider.cards.readPage(pageRef))
   if (page.status === 'open') return 'open'
   if (page.status === 'expired') {
     await cards.closeChange(db, id, 'expired')

@@ -1,5 +1,5 @@
 import type { Db, Log } from '../../platform/db/client.ts'
-import { type BillingProvider, type ChargeAnswer, patiently } from '../providers/billing-provider.ts'
+import { type BillingProvider, type ChargeAnswer, withTimeout } from '../providers/billing-provider.ts'
 import { type ChargeRow, claimCharges, listCharges } from './charges.queries.ts'
 import { recordCharge, stopCharge } from './record-charge.ts'
 
@@ -37,7 +37,7 @@ export async function collectCharges({ db, billingProvider, log }: Needed, lease
 
   async function answerOf(charge: ChargeRow, isAsking: boolean): Promise<ChargeAnswer> {
     try {
-      return await patiently(isAsking ? billingProvider.findCharge(charge) : billingProvider.takeCharge(charge))
+      return await withTimeout(isAsking ? billingProvider.findCharge(charge) : billingProvider.takeCharge(charge))
     } catch (error) {
       log.warn({ err: error, chargeId: charge.chargeId }, 'a charge was not answered')
       return { status: 'waiting' }

@@ -1,5 +1,5 @@
 import type { Db, Log } from '../../platform/db/client.ts'
-import { type BillingProvider, patiently } from '../providers/billing-provider.ts'
+import { type BillingProvider, withTimeout } from '../providers/billing-provider.ts'
 import { findCharge } from './charges.queries.ts'
 import * as checkouts from './checkouts.queries.ts'
 import { collectCharges } from './collect-charges.ts'
@@ -63,8 +63,8 @@ async function closePastCheckouts({ db, billingProvider, log }: Needed) {
   for (const past of await checkouts.listCheckoutsPastExpiry(db, atOnce)) {
     try {
       const charge = billingProvider.collectsByItself ? await findCharge(db, past.chargeId) : undefined
-      if (charge?.pageRef) await patiently(billingProvider.closePage(charge.pageRef))
-      const answer = charge && (await patiently(billingProvider.findCharge(charge)))
+      if (charge?.pageRef) await withTimeout(billingProvider.closePage(charge.pageRef))
+      const answer = charge && (await withTimeout(billingProvider.findCharge(charge)))
       if (answer && answer.status === 'waiting') continue
       if (answer && answer.status === 'paid') await recordCharge(db, past.chargeId, answer)
       else await close(past)
@@ -88,7 +88,7 @@ async function closePastCheckouts({ db, billingProvider, log }: Needed) {
 async function syncEnds({ db, billingProvider, log }: Needed) {
   for (const subscription of await claimEndsToSync(db, billingProvider.name, 20)) {
     try {
-      const told = await patiently(billingProvider.syncEnd(subscription))
+      const told = await withTimeout(billingProvider.syncEnd(subscription))
       if (told === 'over') await stopRenewing(db, subscription.providerRef)
       await markEndSynced(db, subscription.id, subscription.since)
     } catch (error) {

@@ -2,7 +2,7 @@ import type { DemoPaymentResult } from '@fanlight/contract/money/subscriptions'
 import type { SignedIn } from '../../platform/auth/viewer.ts'
 import type { Db, Log } from '../../platform/db/client.ts'
 import { busy, Problem } from '../../platform/problems/problem.ts'
-import { type BillingProvider, type ChargeAnswer, patiently } from '../providers/billing-provider.ts'
+import { type BillingProvider, type ChargeAnswer, withTimeout } from '../providers/billing-provider.ts'
 import type { CheckoutTokens } from '../providers/checkout-token.ts'
 import { chargeUnanswered, findCharge } from './charges.queries.ts'
 import * as queries from './checkouts.queries.ts'
@@ -32,7 +32,7 @@ export async function payCheckout(
 
   let answer: ChargeAnswer
   try {
-    answer = await patiently(
+    answer = await withTimeout(
       deps.billingProvider.takeCharge({ ...charge, demoCard: card === 'declined' ? 'declined' : 'good' }),
     )
   } catch (error) {

@@ -1,5 +1,5 @@
 import type { Db, Log } from '../../platform/db/client.ts'
-import { type BillingProvider, patiently } from '../providers/billing-provider.ts'
+import { type BillingProvider, withTimeout } from '../providers/billing-provider.ts'
 import { chargeUnanswered, findCharge } from './charges.queries.ts'
 import { claimCharge } from './checkouts.queries.ts'
 import { recordCharge } from './record-charge.ts'
@@ -31,7 +31,7 @@ async function payAgain({ db, billingProvider, log }: Needed, chargeId: number) 
   const charge = await findCharge(db, chargeId)
   if (!charge) throw new Error(`charge ${chargeId} is gone`)
   try {
-    await recordCharge(db, chargeId, await patiently(billingProvider.payAgain(charge)))
+    await recordCharge(db, chargeId, await withTimeout(billingProvider.payAgain(charge)))
   } catch (error) {
     log.warn({ err: error, chargeId }, 'a month was not answered with its new card; it is asked for')
     await chargeUnanswered(db, chargeId)

@@ -1,7 +1,7 @@
 import type { Db, Log } from '../../platform/db/client.ts'
 import { busy, Problem } from '../../platform/problems/problem.ts'
 import type { BillingProvider, PageToOpen } from '../providers/billing-provider.ts'
-import { patiently } from '../providers/billing-provider.ts'
+import { withTimeout } from '../providers/billing-provider.ts'
 import type { CheckoutTokens } from '../providers/checkout-token.ts'
 import { findCharge } from './charges.queries.ts'
 import { type CheckoutRow, findCheckout, savePage } from './checkouts.queries.ts'
@@ -23,12 +23,12 @@ export async function pageOf(
   if (checkout.chargeId === null) return successPage(checkout.subscriptionId, `free-${checkout.subscriptionId}`)
   if (checkout.paymentUrl) return checkout.paymentUrl
   const page = pageToOpen(checkout, checkout.chargeId, checkoutTokens.tokenOf(checkout.nonce))
-  const opened = await patiently(checkout.kind === 'start' ? billingProvider.openPage(page) : openRenewalPage()).catch(
-    (error) => {
-      log.error({ err: error, checkoutId }, 'the payment provider opened no page')
-      throw busy(503, 'The payment provider does not answer. Nothing was charged; please try again in a moment.', 5)
-    },
-  )
+  const opened = await withTimeout(
+    checkout.kind === 'start' ? billingProvider.openPage(page) : openRenewalPage(),
+  ).catch((error) => {
+    log.error({ err: error, checkoutId }, 'the payment provider opened no page')
+    throw busy(503, 'The payment provider does not answer. Nothing was charged; please try again in a moment.', 5)
+  })
   if (!opened) throw new Problem(409, 'There is nothing to pay right now. Please look again in a few minutes.')
   // The demo's address contains the token, which is not stored but made again each time.
   if (opened.ref === null) return opened.url
@@ -38,7 +38,7 @@ export async function pageOf(
   if ((await findCheckout(db, checkoutId))?.status === 'complete')
     throw new Problem(409, 'This was paid in the meantime. You find it under My Subscriptions.')
   // The checkout ended before its page was ready: the page is closed, and nobody is sent there.
-  await patiently(billingProvider.closePage(opened.ref)).catch((error) =>
+  await withTimeout(billingProvider.closePage(opened.ref)).catch((error) =>
     log.warn({ err: error, checkoutId }, 'the page of a checkout that is over stays open; nobody was sent there'),
   )
   throw new Problem(409, 'This payment was cancelled in the meantime. Nothing was charged.')

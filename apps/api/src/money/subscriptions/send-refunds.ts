@@ -1,5 +1,5 @@
 import type { Db, Log } from '../../platform/db/client.ts'
-import { type BillingProvider, patiently } from '../providers/billing-provider.ts'
+import { type BillingProvider, withTimeout } from '../providers/billing-provider.ts'
 import { closeRefundOrder, takeRefund, takeRefundOrders, waitForBank } from './refunds.queries.ts'
 
 export { resumeRefunds } from './refunds.queries.ts'
@@ -16,7 +16,7 @@ export async function sendRefunds({
 }) {
   for (const order of await takeRefundOrders(db, billingProvider.name, 50)) {
     try {
-      const answer = await patiently(billingProvider.giveBack(order))
+      const answer = await withTimeout(billingProvider.giveBack(order))
       if (answer.status === 'done') await closeRefundOrder(db, order.orderId, 'done', { ref: answer.ref })
       if (answer.status === 'disputed') await waitForBank(db, order.orderId)
       if (answer.status === 'failed') await closeRefundOrder(db, order.orderId, 'failed', { failure: answer.reason })

@@ -1,5 +1,5 @@
 import type { Db, Log } from '../../platform/db/client.ts'
-import { type BillingProvider, patiently } from '../providers/billing-provider.ts'
+import { type BillingProvider, withTimeout } from '../providers/billing-provider.ts'
 import { type CardToTell, cardTold, claimCardsToTell } from '../providers/customers.ts'
 import { payPastDue } from './pay-past-due.ts'
 
@@ -17,7 +17,7 @@ export async function tellCards(deps: Needed, customerRef: string | null = null)
 async function tell(deps: Needed, card: CardToTell) {
   const { db, billingProvider, log } = deps
   try {
-    const told = await patiently(billingProvider.cards.use(card.customerRef, card.cardRef))
+    const told = await withTimeout(billingProvider.cards.use(card.customerRef, card.cardRef))
     if (told === 'gone') log.warn({ userId: card.userId }, 'a card was removed before it could be used')
     await cardTold(db, card)
     if (told === 'used') await payPastDue(deps, card.userId, card.customerRef)

@@ -7,7 +7,7 @@ import { closeDeposit, openDeposit } from '../ledger/deposits.ts'
 import type { DepositAnswer, DepositProvider } from '../providers/deposit-provider.ts'
 import { creditDeposit } from './credit-deposit.ts'
 import { giveUpOpenDeposits, isBeyondBounds, whyRefused } from './spending.ts'
-import { onWallet } from './wallet-turns.ts'
+import { withWalletMutex } from './wallet-mutex.ts'
 
 interface Needed {
   db: Db
@@ -26,7 +26,7 @@ export async function deposit(
   if (hundredths === undefined) throw invalid('amount', 'Please enter a valid positive amount to deposit.')
   refuseOutOfBounds(depositProvider, hundredths, currencyCode)
   const wanted = { userId: buyer.userId, currency: currencyCode, hundredths, provider: depositProvider.name, key }
-  const open = () => onWallet(log, buyer.userId, () => openDeposit(db, wanted))
+  const open = () => withWalletMutex(log, buyer.userId, () => openDeposit(db, wanted))
   let opened = await open()
   // A page that the buyer turned back from takes no room from the one they want now.
   if (opened.outcome === 'over_limit' && (await giveUpOpenDeposits({ db, depositProvider, log }, buyer.userId))) {
@@ -62,7 +62,7 @@ async function finish(
 ) {
   switch (answer.status) {
     case 'paid':
-      if ((await onWallet(log, taken.userId, () => creditDeposit(db, taken, answer))) !== 'held') return {}
+      if ((await withWalletMutex(log, taken.userId, () => creditDeposit(db, taken, answer))) !== 'held') return {}
       log.error({ depositId: taken.depositId }, 'a payment differs from its deposit and is held')
       return settledBefore('held')
     case 'page':

@@ -1,4 +1,4 @@
-import { keptDays } from '../../platform/config/kept-days.ts'
+import { retention } from '../../platform/config/retention.ts'
 import type { Queries } from '../../platform/db/client.ts'
 
 export interface ReturnableRow {
@@ -33,7 +33,7 @@ export const listReturnable = (db: Queries, userId: number, depositId: number | 
          or exists (select from ledger.all_transfers t where t.code = 'deposit' and t.ref = d.id and t.leg = 0
            and t.at > u.deletes_at - make_interval(days => $3)))
      order by d.id desc limit ${mostReturnable}`,
-    [userId, depositId, keptDays.leftAccounts],
+    [userId, depositId, retention.leftAccounts],
   )
 
 export const isOwnDeposit = async (db: Queries, userId: number, depositId: number) =>

@@ -2,7 +2,7 @@ import type { Spending, SpendingSpan } from '@fanlight/contract/money/wallet'
 import { type Cents, centsOf, fromHundredths } from '@fanlight/contract/platform/money'
 import type { Db, Log, Queries, Tx } from '../../platform/db/client.ts'
 import { Problem } from '../../platform/problems/problem.ts'
-import { type BillingProvider, patiently } from '../providers/billing-provider.ts'
+import { type BillingProvider, withTimeout } from '../providers/billing-provider.ts'
 import type { DepositProvider } from '../providers/deposit-provider.ts'
 import { failDeposit } from './credit-deposit.ts'
 import {
@@ -14,7 +14,7 @@ import {
   setSpendingCap,
   lockSpending as takeLock,
 } from './spending.queries.ts'
-import { onWallet } from './wallet-turns.ts'
+import { withWalletMutex } from './wallet-mutex.ts'
 
 interface Needed {
   db: Db
@@ -29,7 +29,7 @@ export async function setCap(
   span: SpendingSpan,
   amount: number | null,
 ) {
-  const { isOver, pages } = await onWallet(log, userId, () =>
+  const { isOver, pages } = await withWalletMutex(log, userId, () =>
     db.tx(async (tx) => {
       const set = await setSpendingCap(tx, userId, span, amount === null ? null : centsOf(amount))
       return { isOver: set.isOver, pages: set.isOver ? await giveUpOpenCheckouts(tx, userId) : [] }
@@ -37,7 +37,7 @@ export async function setCap(
   )
   for (const { ref } of pages) {
     if (ref === null) continue
-    await patiently(billingProvider.closePage(ref)).catch((error) =>
+    await withTimeout(billingProvider.closePage(ref)).catch((error) =>
       log.warn({ err: error }, 'a payment page beyond a lowered cap stays open; what is paid there goes back'),
     )
   }

@@ -17,7 +17,7 @@ import { viewTransaction } from './transaction-view.ts'
 import { transactionsCsv } from './transactions-csv.ts'
 import { viewDeposit } from './view-deposit.ts'
 import { countTransactions, listTransactions } from './wallet.queries.ts'
-import { onWallet } from './wallet-turns.ts'
+import { withWalletMutex } from './wallet-mutex.ts'
 
 export function walletRoutes(api: Api, deps: Deps) {
   const { db } = deps
@@ -54,7 +54,7 @@ export function walletRoutes(api: Api, deps: Deps) {
   handle(api, 'returnCoins', async (request) => {
     const { viewer: fan, params } = request
     const asked = () => ({ amount: request.body?.amount, key: idempotencyKey(request) })
-    await onWallet(deps.log, fan.userId, () => returnCoins(db, fan, params.id, asked))
+    await withWalletMutex(deps.log, fan.userId, () => returnCoins(db, fan, params.id, asked))
     return { balance: fromHundredths((await readWallet(db, fan.userId)).balance) }
   })
 

@@ -1,7 +1,7 @@
 import { requireOperator } from '../../platform/auth/viewer.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Api } from '../../platform/http/api.ts'
-import { whatIsWrong } from '../../platform/http/refuse-in-order.ts'
+import { whatIsWrong } from '../../platform/http/validate-after-authorization.ts'
 import { Problem } from '../../platform/problems/problem.ts'
 import { subjectExists } from './subjects.queries.ts'
 

@@ -10,7 +10,7 @@ import { acceptUploads, withUpload } from '../../platform/uploads/read-upload.ts
 
 /** Name, look and texts of the site. */
 export async function siteSettingsRoutes(api: Api, deps: Deps) {
-  const { db, config, site, patience } = deps
+  const { db, config, site, timeouts } = deps
   const settings = () => viewSettings(db, config)
 
   handle(api, 'readSiteSettings', settings)
@@ -23,7 +23,7 @@ export async function siteSettingsRoutes(api: Api, deps: Deps) {
   await acceptUploads(api, (uploads) => {
     handle(uploads, 'uploadLogo', async (request) => {
       const place = { uploads: deps.uploads, folder: draftsFolder(config) }
-      const by = { pause: patience.uploadPause, person: request.viewer.userId }
+      const by = { pause: timeouts.uploadPause, person: request.viewer.userId }
       await withUpload(request, { ...place, ...by }, ({ files: [file] }) => saveLogo(deps, request.viewer, file))
       return settings()
     })

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { Tx } from '../../platform/db/client.ts'
-import * as hanging from './hanging-rows.queries.ts'
+import * as hanging from './dangling-rows.queries.ts'
 import { listPersonColumns, readRowsOfPerson } from './personal-data.queries.ts'
 
 const atOnce = 2000
@@ -8,7 +8,7 @@ const atOnce = 2000
 const actsOnOthers = ['decided_by', 'actor_id']
 
 /** Tables that belong to something of the person's, or name them without a reference. */
-const hangingTables = {
+const danglingTables = {
   charges: hanging.readCharges,
   refund_orders: hanging.readMoneyBack,
   'ledger.refunds': hanging.readRefunds,
@@ -41,7 +41,7 @@ export async function partsOf(tx: Tx, userId: number): Promise<Part[]> {
     ...columns.map(({ table, column }) =>
       part(`${table}.${column}`, (from) => readRowsOfPerson(tx, userId, table, column, from, atOnce)),
     ),
-    ...Object.entries(hangingTables).map(([table, read]) => part(table, (from) => read(tx, [userId, from, atOnce]))),
+    ...Object.entries(danglingTables).map(([table, read]) => part(table, (from) => read(tx, [userId, from, atOnce]))),
   ]
 }
 

@@ -3,7 +3,7 @@ import { fromHundredths } from '@fanlight/contract/platform/money'
 import { cancelAllOf } from '../../money/subscriptions/cancel.ts'
 import { returnAllCoins, returnableCoins } from '../../money/wallet/return-coins.ts'
 import { notify } from '../../people/notifications/notify.ts'
-import { keptDays } from '../../platform/config/kept-days.ts'
+import { retention } from '../../platform/config/retention.ts'
 import type { Db, Queries, Tx } from '../../platform/db/client.ts'
 import { Problem } from '../../platform/problems/problem.ts'
 import { findLeaver, type Leaver, lockPerson, setDeletion } from './personal-data.queries.ts'
@@ -30,7 +30,7 @@ export const leave = (db: Db, userId: number) =>
     if (leaver.deletesAt) return readDeletion(tx, userId)
     await cancelAllOf(tx, userId)
     await returnAllCoins(tx, userId)
-    const { deletesAt } = await setDeletion(tx, userId, keptDays.leftAccounts)
+    const { deletesAt } = await setDeletion(tx, userId, retention.leftAccounts)
     if (deletesAt) await tell(tx, userId, ['leaving', { at: deletesAt.toISOString() }])
     return readDeletion(tx, userId)
   })

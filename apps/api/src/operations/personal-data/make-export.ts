@@ -7,7 +7,7 @@ import { readTaxNumber } from '../../money/payouts/tax-numbers.ts'
 import { notify } from '../../people/notifications/notify.ts'
 import type { SiteNow } from '../../people/site/watch-site.ts'
 import type { Config } from '../../platform/config/config.ts'
-import { keptDays } from '../../platform/config/kept-days.ts'
+import { retention } from '../../platform/config/retention.ts'
 import type { Db, Tx } from '../../platform/db/client.ts'
 import { draftsFolder } from '../../platform/media/drafts-folder.ts'
 import type { Store } from '../../platform/media/store.ts'
@@ -36,7 +36,7 @@ export async function makeExport({ db, store, config, site }: Needed, { exportId
     const { size } = await stat(draft)
     await store.put(exportName(exportId), { file: draft }, 'application/zip')
     await db.tx(async (tx) => {
-      const ready = await exportReady(tx, exportId, size, keptDays.exports)
+      const ready = await exportReady(tx, exportId, size, retention.exports)
       if (!ready) return
       await notify(tx, {
         userId: ready.userId,

@@ -1,4 +1,4 @@
-import { keptDays } from '../../platform/config/kept-days.ts'
+import { retention } from '../../platform/config/retention.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { forgetSenders } from './reports.queries.ts'
 
@@ -6,5 +6,5 @@ const atOnce = 1000
 
 /** A month after a decision, reporters are no longer needed and are forgotten. */
 export async function forgetReporters({ db }: { db: Db }) {
-  while ((await forgetSenders(db, keptDays.reporters, atOnce)) === atOnce);
+  while ((await forgetSenders(db, retention.reporters, atOnce)) === atOnce);
 }

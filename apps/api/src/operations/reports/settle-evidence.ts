@@ -24,7 +24,7 @@ interface Needed {
 
 const atOnce = 100
 /** In milliseconds: long enough to copy the files of a film. */
-const patience = 10 * 60_000
+const timeout = 10 * 60_000
 const beforeAll = '00000000-0000-0000-0000-000000000000'
 
 /**
@@ -58,7 +58,7 @@ async function settleMedia(deps: Needed, which: Which, sealed: boolean, trying: 
     const found = await which.list(deps.db, after, atOnce)
     for (const { id } of found) {
       await trying(async () => {
-        const profileId = await deps.db.tx((tx) => settleOne(deps, tx, which, id, sealed), patience)
+        const profileId = await deps.db.tx((tx) => settleOne(deps, tx, which, id, sealed), timeout)
         if (profileId !== undefined) touched.add(profileId)
       })
     }
@@ -82,7 +82,7 @@ const typed = (names: string[]) => names.map((name) => ({ name, type: typeOf(nam
 async function settlePortraits(deps: Needed, trying: Trying) {
   for (let after = beforeAll, last = atOnce; last === atOnce; ) {
     const found = await listPortraits(deps.db, after, atOnce)
-    for (const { key } of found) await trying(() => deps.db.tx((tx) => settlePortrait(deps, tx, key), patience))
+    for (const { key } of found) await trying(() => deps.db.tx((tx) => settlePortrait(deps, tx, key), timeout))
     after = found.at(-1)?.key ?? beforeAll
     last = found.length
   }

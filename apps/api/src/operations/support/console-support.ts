@@ -4,7 +4,7 @@ import { tellInApp } from '../../people/notifications/notify.ts'
 import { writeAudit } from '../../platform/audit/audit.ts'
 import { who } from '../../platform/audit/who.ts'
 import type { SignedIn } from '../../platform/auth/viewer.ts'
-import { keptDays } from '../../platform/config/kept-days.ts'
+import { retention } from '../../platform/config/retention.ts'
 import type { Db, Tx } from '../../platform/db/client.ts'
 import { Problem } from '../../platform/problems/problem.ts'
 import {
@@ -103,8 +103,8 @@ export const closeCase = (db: Db, operator: SignedIn, id: number) =>
 
 /** Closed conversations are deleted after a year. */
 export async function forgetSupport({ db }: { db: Db }) {
-  while ((await forgetSenders(db, keptDays.supportSenders, 1000)) > 0);
-  while ((await forgetCases(db, keptDays.support, 1000)) > 0);
+  while ((await forgetSenders(db, retention.supportSenders, 1000)) > 0);
+  while ((await forgetCases(db, retention.support, 1000)) > 0);
 }
 
 const writerOf = ({ userId }: CaseRow) => (userId === null ? 'a visitor' : who(userId))

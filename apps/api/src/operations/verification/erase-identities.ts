@@ -1,7 +1,7 @@
 import { notify } from '../../people/notifications/notify.ts'
 import type { Said } from '../../people/notifications/sentences.ts'
 import type { Config } from '../../platform/config/config.ts'
-import { keptDays } from '../../platform/config/kept-days.ts'
+import { retention } from '../../platform/config/retention.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { eraseRecords, remindOfExpiry } from './renewal.queries.ts'
 import { eraseIdentities as erase, findOverdue, remindWaiting } from './verification.queries.ts'
@@ -13,8 +13,8 @@ const atOnce = 100
 /** Documents are kept for 30 days after the decision, for the case that it is questioned; not for ever while nobody decides. */
 export async function eraseIdentities({ db, config }: { db: Db; config: Pick<Config, 'kycPendingDays'> }) {
   for (const [forget, days] of [
-    [erase, keptDays.documents],
-    [eraseRecords, keptDays.replacedDocuments],
+    [erase, retention.documents],
+    [eraseRecords, retention.replacedDocuments],
   ] as const) {
     let last: number
     do last = (await db.tx((tx) => forget(tx, days, atOnce))).erased

@@ -5,7 +5,7 @@ import type { SignedIn } from '../../platform/auth/viewer.ts'
 import type { Config } from '../../platform/config/config.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Clock } from '../../platform/jobs/clock.ts'
-import type { Examiner } from '../../platform/media/examiner.ts'
+import type { MediaInspector } from '../../platform/media/media-inspector.ts'
 import { UnreadableFile } from '../../platform/media/unreadable-file.ts'
 import { invalid, Problem } from '../../platform/problems/problem.ts'
 import { aboutIdentity } from '../../platform/seals/identity-form.ts'
@@ -35,15 +35,15 @@ const readableSize = 2000
 
 /** Seals the documents and puts them into the queue; where nobody reviews (KYC_REVIEW=auto), they are accepted at once. */
 export async function submitIdentity(
-  { db, clock, config, examiner }: { db: Db; clock: Clock; config: Config; examiner: Examiner },
+  { db, clock, config, mediaInspector }: { db: Db; clock: Clock; config: Config; mediaInspector: MediaInspector },
   applicant: SignedIn,
   { form, pictures }: IdentityDocuments,
 ) {
   if (!isAdult(form.dateOfBirth, clock.now()))
     throw invalid('dateOfBirth', `You must be at least ${limits.adultYears} years old.`)
   refuseUnlessOpen(await findOwnVerification(db, applicant.userId), config)
-  const document = await remake(examiner, 'document', pictures.document, applicant)
-  const selfie = await remake(examiner, 'selfie', pictures.selfie, applicant)
+  const document = await remake(mediaInspector, 'document', pictures.document, applicant)
+  const selfie = await remake(mediaInspector, 'selfie', pictures.selfie, applicant)
   const seal = createSeal(config.kycKey, 'identity-papers')
   const { userId } = applicant
   await db.tx(async (tx) => {
@@ -86,13 +86,18 @@ function refuseUnlessOpen(standing: Standing | undefined, review: Review) {
 export const aboutPicture = (userId: number, kind: IdentityPicture) => `${kind} of ${userId}`
 
 /** What was uploaded is never kept: the picture is made anew, without anything that came along with it. */
-async function remake(examiner: Examiner, kind: IdentityPicture, file: string | SealedFile, applicant: SignedIn) {
+async function remake(
+  mediaInspector: MediaInspector,
+  kind: IdentityPicture,
+  file: string | SealedFile,
+  applicant: SignedIn,
+) {
   const { userId: person } = applicant
   const size = { largest: readableSize }
   try {
-    if (typeof file === 'string') return (await examiner.run('makePictures', [file, size], { person })).large
+    if (typeof file === 'string') return (await mediaInspector.run('makePictures', [file, size], { person })).large
     const { path, secret, sha256 } = file
-    return (await examiner.run('makeSealedPictures', [path, secret, size], { person, sha256 })).large
+    return (await mediaInspector.run('makeSealedPictures', [path, secret, size], { person, sha256 })).large
   } catch (error) {
     if (!(error instanceof UnreadableFile)) throw error
     throw invalid(kind, `The picture of your ${kind === 'document' ? 'document' : 'face'} ${error.reason}`)

@@ -1,6 +1,6 @@
 import type { KycStatus } from '@fanlight/contract/content/creators'
 import type { IdentityPicture, IdentityRecord } from '@fanlight/contract/operations/verification'
-import { keptDays } from '../../platform/config/kept-days.ts'
+import { retention } from '../../platform/config/retention.ts'
 import type { Queries, Tx } from '../../platform/db/client.ts'
 
 const standing = `c.kyc_status as status, documents_due(c.documents_expire_on) as "isDue",
@@ -68,7 +68,7 @@ export const findOwnVerification = (db: Queries, userId: number) =>
      left join lateral (
        select submitted_at, decided_at, erased_at, rejection_reason from verifications where user_id = c.user_id order by id desc limit 1) v on true
      where c.user_id = $1`,
-    [userId, keptDays.documents],
+    [userId, retention.documents],
   )
 
 export interface ConsoleVerification {

@@ -9,7 +9,7 @@ import { sealForNow } from '../../platform/media/sealed-for-now.ts'
 import { invalid, Problem } from '../../platform/problems/problem.ts'
 import { createWorkQueue } from '../../platform/queues/work-queue.ts'
 import { acceptUploads, checkFields, type Upload, withUpload } from '../../platform/uploads/read-upload.ts'
-import { watchSender } from '../../platform/uploads/upload-patience.ts'
+import { watchSender } from '../../platform/uploads/upload-timeouts.ts'
 import { maySubmit, submitIdentity } from './submit-identity.ts'
 import { findOwnVerification } from './verification.queries.ts'
 import { withdrawIdentity } from './withdraw-identity.ts'
@@ -18,7 +18,7 @@ import { withdrawIdentity } from './withdraw-identity.ts'
 const formsAtOnce = 8
 
 export async function verificationRoutes(api: Api, deps: Deps) {
-  const { db, config, patience, uploads } = deps
+  const { db, config, timeouts, uploads } = deps
   // One of each person at a time; the others wait, unread.
   const forms = createWorkQueue({ atOnce: formsAtOnce, waiting: 200 })
 
@@ -34,8 +34,8 @@ export async function verificationRoutes(api: Api, deps: Deps) {
         person: applicant.userId,
         folder: draftsFolder(config),
         most: 2 * limits.bytesPerImage,
-        pause: patience.uploadPause / 2,
-        pace: patience.identityForm,
+        pause: timeouts.uploadPause / 2,
+        pace: timeouts.identityForm,
       }
       const { secret, seal } = sealForNow()
       const sender = watchSender(request)

@@ -10,7 +10,7 @@ import { viewAccount } from './view-account.ts'
 
 /** A person's own account: how others see them, and where they are signed in. */
 export async function accountRoutes(api: Api, deps: Deps) {
-  const { db, sessions, config, patience } = deps
+  const { db, sessions, config, timeouts } = deps
 
   handle(api, 'readAccount', ({ viewer }) => viewAccount(db, viewer.userId))
 
@@ -33,7 +33,7 @@ export async function accountRoutes(api: Api, deps: Deps) {
     handle(uploads, 'uploadPortrait', async (request) => {
       const { userId } = request.viewer
       const place = { uploads: deps.uploads, folder: draftsFolder(config) }
-      await withUpload(request, { ...place, pause: patience.uploadPause, person: userId }, ({ files: [picture] }) =>
+      await withUpload(request, { ...place, pause: timeouts.uploadPause, person: userId }, ({ files: [picture] }) =>
         uploadPortrait(deps, userId, picture),
       )
       return viewAccount(db, userId)

@@ -2,7 +2,7 @@ import type { PortraitChoice } from '@fanlight/contract/people/account'
 import type { Sessions } from '../../platform/auth/sessions.ts'
 import type { Db, Tx } from '../../platform/db/client.ts'
 import { enqueue } from '../../platform/jobs/enqueue.ts'
-import type { Examiner } from '../../platform/media/examiner.ts'
+import type { MediaInspector } from '../../platform/media/media-inspector.ts'
 import { avatarAddress } from '../../platform/media/signed-url.ts'
 import type { Store } from '../../platform/media/store.ts'
 import { storeAvatar } from '../../platform/media/store-avatar.ts'
@@ -14,7 +14,7 @@ interface Needed {
   db: Db
   sessions: Sessions
   store: Store
-  examiner: Examiner
+  mediaInspector: MediaInspector
 }
 
 /** A drawn portrait, or the sign-in provider's picture, which others see only if the person chooses it here. */

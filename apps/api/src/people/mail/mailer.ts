@@ -45,10 +45,10 @@ const tellsPassword = (url: string) => {
   return protocol === 'smtp:' && username !== '' && !isOwnMachine(url)
 }
 
-/** `patience` limits a letter as a whole; the library's timeouts start again with each byte. */
+/** `timeout` limits a letter as a whole; the library's timeouts start again with each byte. */
 export async function createSmtpMailer(
   { url, from }: { url: string; from: string },
-  patience = 150_000,
+  timeout = 150_000,
 ): Promise<Mailer> {
   const { default: nodemailer } = await import('nodemailer')
   const open = () =>
@@ -71,7 +71,7 @@ export async function createSmtpMailer(
       reject(new Error('the mail server did not come to an end in time'))
       used.close()
       if (used === transport) transport = open()
-    }, patience)
+    }, timeout)
     try {
       return await Promise.race([sending, tooLong])
     } finally {

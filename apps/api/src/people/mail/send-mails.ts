@@ -1,4 +1,4 @@
-import { keptDays } from '../../platform/config/kept-days.ts'
+import { retention } from '../../platform/config/retention.ts'
 import type { Db, Log } from '../../platform/db/client.ts'
 import { inBatches } from '../../platform/jobs/in-batches.ts'
 import {
@@ -62,6 +62,6 @@ async function tryLater(db: Db, log: Log, { id, attempts }: MailRow, reason: str
 }
 
 export async function forgetOldMails({ db }: { db: Db }) {
-  while ((await forgetMails(db, keptDays.letters, 5000)) > 0) await new Promise((resolve) => setTimeout(resolve, 50))
-  await forgetRefused(db, keptDays.refusedAddresses)
+  while ((await forgetMails(db, retention.letters, 5000)) > 0) await new Promise((resolve) => setTimeout(resolve, 50))
+  await forgetRefused(db, retention.refusedAddresses)
 }

@@ -4,7 +4,7 @@ import { Counter, Gauge } from 'prom-client'
 import type { Sessions } from '../../platform/auth/sessions.ts'
 import type { Config } from '../../platform/config/config.ts'
 import { knownHosts } from '../../platform/http/known-hosts.ts'
-import type { Patience } from '../../platform/http/patience.ts'
+import type { Timeouts } from '../../platform/http/timeouts.ts'
 import type { Metrics } from '../../platform/monitoring/metrics.ts'
 import type { Bus } from '../../platform/realtime/bus.ts'
 
@@ -14,11 +14,11 @@ interface Needed {
   config: Config
   log: FastifyBaseLogger
   metrics: Metrics
-  patience: Patience
+  timeouts: Timeouts
 }
 
 /** Delivers notifications to the connections of this process. */
-export function notificationHub({ sessions, bus, config, log, metrics, patience }: Needed): Hub {
+export function notificationHub({ sessions, bus, config, log, metrics, timeouts }: Needed): Hub {
   const isKnown = knownHosts(config)
   const ownOrigin = new URL(config.publicUrl).origin
   const hub = createHub({
@@ -35,7 +35,7 @@ export function notificationHub({ sessions, bus, config, log, metrics, patience 
     allowOrigin: (origin, host) =>
       origin === ownOrigin || (isKnown(host) && URL.canParse(origin) && new URL(origin).host === host),
     log,
-    limits: patience.hub,
+    limits: timeouts.hub,
   })
   bus.subscribe('notifications', ({ pushed }) => {
     for (const { userId, notification } of pushed) hub.sendToUser(userId, 'ReceiveNotification', [notification])

@@ -1,4 +1,4 @@
-import { keptDays } from '../../platform/config/kept-days.ts'
+import { retention } from '../../platform/config/retention.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Bus } from '../../platform/realtime/bus.ts'
 import { viewNotification } from './notification-view.ts'
@@ -19,6 +19,6 @@ export async function pushNotifications({ db, bus }: { db: Db; bus: Bus }) {
 }
 
 export async function forgetOldNotifications({ db }: { db: Db }) {
-  while ((await forgetOld(db, keptDays.notices)) > 0) await new Promise((resolve) => setTimeout(resolve, 50))
+  while ((await forgetOld(db, retention.notices)) > 0) await new Promise((resolve) => setTimeout(resolve, 50))
   await forgetGatheredNotices(db)
 }

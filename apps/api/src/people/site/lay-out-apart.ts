@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { examiningEnvironment, megabytesOf } from '../../platform/media/limit-process.ts'
+import { mediaWorkerEnvironment, megabytesOf } from '../../platform/media/limit-process.ts'
 import { invalid } from '../../platform/problems/problem.ts'
 import { createWorkQueue } from '../../platform/queues/work-queue.ts'
 import type { LayingOutAnswer } from './laying-out-process.ts'
@@ -23,7 +23,7 @@ export const layOutApart = (text: string): Promise<LaidOut> =>
   queue.run(async () => {
     const child = fork(new URL('./laying-out-process.ts', import.meta.url), {
       execArgv: ['--max-old-space-size=64', '--max-semi-space-size=4'],
-      env: examiningEnvironment,
+      env: mediaWorkerEnvironment,
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     })
     try {

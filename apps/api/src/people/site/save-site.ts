@@ -4,8 +4,8 @@ import type { SignedIn } from '../../platform/auth/viewer.ts'
 import type { Config } from '../../platform/config/config.ts'
 import type { Db, Queries, Tx } from '../../platform/db/client.ts'
 import { keepProductSettings } from '../../platform/db/product-settings.ts'
-import { withFileName } from '../../platform/media/examine-file.ts'
-import type { Examiner } from '../../platform/media/examiner.ts'
+import { withFileName } from '../../platform/media/inspect-file.ts'
+import type { MediaInspector } from '../../platform/media/media-inspector.ts'
 import { Problem } from '../../platform/problems/problem.ts'
 import type { Bus } from '../../platform/realtime/bus.ts'
 import type { UploadedFile } from '../../platform/uploads/keep-uploaded-file.ts'
@@ -54,13 +54,13 @@ export const saveSite = (needed: Needed, operator: SignedIn, to: SiteChange) =>
   })
 
 export async function saveLogo(
-  needed: Needed & { examiner: Examiner },
+  needed: Needed & { mediaInspector: MediaInspector },
   operator: SignedIn,
   file: UploadedFile | undefined,
 ) {
   const text = 'Please choose a square picture: PNG, WebP or JPEG.'
   if (file?.kind !== 'image') throw new Problem(file ? 415 : 400, text, { errors: { logo: [text] } })
-  const { large: logo } = await withFileName(file, () => needed.examiner.run('makeAvatar', [file.path], file))
+  const { large: logo } = await withFileName(file, () => needed.mediaInspector.run('makeAvatar', [file.path], file))
   await changeLogo(needed, operator, Buffer.from(logo), 'Put up a new logo')
 }
 

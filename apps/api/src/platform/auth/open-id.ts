@@ -20,8 +20,8 @@ export type OpenId = ReturnType<typeof createOpenId>
 /** State kept in the browser during the redirect: encrypted, and valid for ten minutes. */
 const Flow = z.object({ state: z.string(), nonce: z.string(), verifier: z.string() })
 const flowMinutes = 10
-const patienceSeconds = 5
-const ask = fetchWithin({ bytes: 1_000_000, milliseconds: patienceSeconds * 1000 })
+const timeoutSeconds = 5
+const ask = fetchWithin({ bytes: 1_000_000, milliseconds: timeoutSeconds * 1000 })
 
 const Claims = z.object({
   sub: z.string().min(1).max(255),
@@ -104,7 +104,7 @@ export function createOpenId(settings: OpenIdSettings, publicUrl: string, sessio
 async function discover({ issuer, clientId, clientSecret }: OpenIdSettings) {
   const isHere = new URL(issuer).protocol === 'http:' && isLoopback(nameOf(issuer))
   const configuration = await client.discovery(new URL(issuer), clientId, clientSecret, undefined, {
-    timeout: patienceSeconds,
+    timeout: timeoutSeconds,
     [client.customFetch]: (url, options) => ask(url, options as RequestInit),
     ...(isHere && { execute: [client.allowInsecureRequests] }),
   })
@@ -112,7 +112,7 @@ async function discover({ issuer, clientId, clientSecret }: OpenIdSettings) {
   if (!keysUri) throw new Error(`${issuer} names no keys`)
   // An unknown key is fetched at once: the provider itself issued the token that names it.
   const keys = createRemoteJWKSet(new URL(keysUri), {
-    timeoutDuration: patienceSeconds * 1000,
+    timeoutDuration: timeoutSeconds * 1000,
     cooldownDuration: 0,
     [customFetch]: ask,
   })

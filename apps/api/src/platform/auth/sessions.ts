@@ -11,12 +11,12 @@ import { isNewDevice } from './devices.queries.ts'
 import { endingSessions } from './end-sessions.ts'
 import type { Identity } from './id-token.ts'
 import { inventName } from './invent-name.ts'
-import { knownViewers } from './known-viewers.ts'
 import { type LoginFacts, loginAnswer, rolesOf } from './login-answer.ts'
 import { lockNaming } from './operators.queries.ts'
 import { createSessionTokens, type SessionClaims } from './session-token.ts'
 import { type CameFrom, marksOf } from './sign-in-marks.ts'
 import { anonymous, type SignedIn, type Viewer } from './viewer.ts'
+import { viewerCache } from './viewer-cache.ts'
 
 const sessionDays = 30
 const sessionOver = 'Your session has ended. Please sign in again.'
@@ -51,7 +51,7 @@ export function createSessions(
   onSecondIdentity: (tx: Tx, person: { id: number; name: string }) => Promise<void> = async () => undefined,
 ) {
   const tokens = createSessionTokens(config.sessionSecret)
-  const viewers = knownViewers(db, bus, issuers, config.operatorPasskeys === 'required')
+  const viewers = viewerCache(db, bus, issuers, config.operatorPasskeys === 'required')
   const endings = endingSessions(db, bus)
 
   return {

@@ -2,7 +2,7 @@ import { readFile, rename, writeFile } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import { ConfigError } from '../config/read-values.ts'
 import { type BackupOptions, backUp, listBackups } from './back-up.ts'
-import { unlessGone } from './unless-gone.ts'
+import { ignoreMissing } from './ignore-missing.ts'
 
 /**
  * Into the folder from the settings. If backups were made before but the folder is empty, its disk is not mounted: writing there
@@ -11,7 +11,7 @@ import { unlessGone } from './unless-gone.ts'
 export async function backUpAsUsual(options: BackupOptions) {
   const { dataDir, to } = options
   const list = join(dataDir, 'backed-up-to.json')
-  const known = JSON.parse((await readFile(list, 'utf8').catch(unlessGone)) ?? '[]') as string[]
+  const known = JSON.parse((await readFile(list, 'utf8').catch(ignoreMissing)) ?? '[]') as string[]
   if (known.includes(to) && (await listBackups(to)).length === 0)
     throw new ConfigError(
       `BACKUP_TO=${to} cannot be used: the backups that were made there are gone. Is its disk mounted? To begin anew there, remove ${list}`,

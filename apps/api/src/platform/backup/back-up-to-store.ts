@@ -1,10 +1,11 @@
 import { mkdtemp, realpath, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Store } from '../media/store.ts'
-import { inTurns } from '../queues/in-turns.ts'
+import { yieldToRequests } from '../queues/yield-to-requests.ts'
 import { type BackupOptions, backupName, outlived } from './back-up.ts'
 import { copyDatabase } from './copy-database.ts'
 import { removeAbandoned } from './drafts.ts'
+import { ignoreMissing } from './ignore-missing.ts'
 import { type KeptFile, writeList } from './lists.ts'
 import { requireRoom } from './room.ts'
 import {
@@ -18,7 +19,6 @@ import {
   listName,
   listStoredBackups,
 } from './stored-backups.ts'
-import { unlessGone } from './unless-gone.ts'
 import { walk } from './walk.ts'
 
 const atOnce = 8
@@ -66,7 +66,7 @@ interface Found {
 }
 
 async function find(folder: string, path: string, found: Found[]) {
-  if (!(await stat(folder).catch(unlessGone))) return
+  if (!(await stat(folder).catch(ignoreMissing))) return
   found.push({ path, file: folder, isFolder: true })
   for await (const { file, isFolder } of walk(folder))
     found.push({ path: `${path}${file.slice(folder.length)}`, file, isFolder })
@@ -79,7 +79,7 @@ async function send(store: Store, found: Found[], stopping: AbortSignal | undefi
   const lane = async () => {
     for (const { path, file } of rest) {
       stopping?.throwIfAborted()
-      const sent = await sendOne(store, file, there).catch(unlessGone)
+      const sent = await sendOne(store, file, there).catch(ignoreMissing)
       if (sent) files.push({ path, ...sent })
     }
   }
@@ -124,7 +124,7 @@ export async function removeOldFrom(store: Store, { made, keep, unnamedFor = unn
   for (const name of forgotten) counting.delete(name)
   const named = await namedBy(store, counting)
   const unnamed: string[] = []
-  const giveWay = inTurns()
+  const giveWay = yieldToRequests()
   for await (const { name, changedAt } of store.list(filesFolder)) {
     const isNamed = named.has(name.slice(filesFolder.length + 1))
     if (!isNamed && isOver(changedAt)) unnamed.push(name)

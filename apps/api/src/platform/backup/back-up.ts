@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { makeDataFolder, unusable } from '../config/data-folder.ts'
 import { copyDatabase } from './copy-database.ts'
 import { holdingFolder, removeAbandoned } from './drafts.ts'
+import { ignoreMissing } from './ignore-missing.ts'
 import { requireRoom } from './room.ts'
 import { syncFolder, syncPath } from './sync-folder.ts'
-import { unlessGone } from './unless-gone.ts'
 import { walk } from './walk.ts'
 
 export interface BackupOptions {
@@ -114,7 +114,7 @@ export const madeAt = (name: string) =>
 async function copyPart(from: string, to: string, stopping: AbortSignal | undefined) {
   for await (const { file, isFile } of walk(from)) {
     stopping?.throwIfAborted()
-    if (isFile) await cp(file, join(to, file.slice(from.length)), { preserveTimestamps: true }).catch(unlessGone)
+    if (isFile) await cp(file, join(to, file.slice(from.length)), { preserveTimestamps: true }).catch(ignoreMissing)
   }
 }
 

@@ -56,12 +56,12 @@ async function copyFolder(from: string, to: string, { isTop = false, stopping }:
     if (leftOut.test(entry.name)) continue
     if (isTop && emptied.test(entry.name)) await mkdir(copy, { mode: 0o700 })
     else if (entry.isDirectory()) await copyFolder(source, copy, { stopping })
-    else await copyFile(source, copy).catch(unlessGoneFrom(to))
+    else await copyFile(source, copy).catch(ignoreMissingFrom(to))
   }
 }
 
 /** A dropped table is fine: the log has it too. A missing target folder is not. */
-const unlessGoneFrom = (copies: string) => (error: NodeJS.ErrnoException) => {
+const ignoreMissingFrom = (copies: string) => (error: NodeJS.ErrnoException) => {
   if (error.code !== 'ENOENT' || !existsSync(copies)) throw error
 }
 

@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { z } from 'zod'
-import { inTurns } from '../queues/in-turns.ts'
+import { yieldToRequests } from '../queues/yield-to-requests.ts'
 
 const Head = z.object({ made: z.string(), folders: z.array(z.string()) })
 const KeptFile = z.object({ path: z.string(), sha256: z.string().regex(/^[0-9a-f]{64}$/), bytes: z.number() })
@@ -64,7 +64,7 @@ export function readList(stream: Readable, backup: string) {
   }
 
   async function* files(): AsyncGenerator<KeptFile> {
-    const giveWay = inTurns()
+    const giveWay = yieldToRequests()
     // A flat object of texts and numbers, and the rest of the input.
     const next = /\s*(?:(\{(?:"(?:[^"\\]|\\.)*"|[^"{}])*\})\s*(,|\])|\])/y
     try {

@@ -1,5 +1,5 @@
 import fs, { stat } from 'node:fs/promises'
-import { unlessGone } from './unless-gone.ts'
+import { ignoreMissing } from './ignore-missing.ts'
 import { walk } from './walk.ts'
 
 /** Kept free beside a backup, because the database may be on the same disk. */
@@ -16,6 +16,6 @@ export async function requireRoom(to: string, folders: string[]) {
 async function bytesOf(folder: string) {
   let bytes = 0
   for await (const { file, isFile } of walk(folder))
-    if (isFile) bytes += (await stat(file).catch(unlessGone))?.size ?? 0
+    if (isFile) bytes += (await stat(file).catch(ignoreMissing))?.size ?? 0
   return bytes
 }

@@ -1,6 +1,6 @@
 import { opendir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { unlessGone } from './unless-gone.ts'
+import { ignoreMissing } from './ignore-missing.ts'
 
 export interface Walked {
   file: string
@@ -10,7 +10,7 @@ export interface Walked {
 
 /** Lists a folder a few names at a time, so that many files hold up nobody. Files that disappear meanwhile are skipped. */
 export async function* walk(folder: string): AsyncGenerator<Walked> {
-  const entries = await opendir(folder, { bufferSize: 256 }).catch(unlessGone)
+  const entries = await opendir(folder, { bufferSize: 256 }).catch(ignoreMissing)
   for await (const entry of entries ?? []) {
     const file = join(folder, entry.name)
     yield { file, isFolder: entry.isDirectory(), isFile: entry.isFile() }

@@ -41,7 +41,7 @@ test('the first server that is what was asked for is taken', async () => {
 
 test('a start finds the server that writes, whatever became of the first one', async () => {
   const url = afterADeadOne(database.url, 'read-write')
-  await reachOwner({ url, setting: 'DATABASE_URL', tell: () => undefined, patience: 0 })
+  await reachOwner({ url, setting: 'DATABASE_URL', tell: () => undefined, timeout: 0 })
   await migrate({ url, log, login: LOGIN })
   await checkPooler(afterADeadOne(database.appUrl, 'read-write'))
 })

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { Refusal } from '../config/refusal.ts'
 import { clientOf } from './address.ts'
 
-const PATIENCE = 3_000
+const TIMEOUT = 3_000
 
 /** Whether a pooler is in between: it reports its own process id instead of the server's. */
 export async function isPooled(client: pg.Client): Promise<boolean> {
@@ -49,7 +49,7 @@ async function pidOf(client: pg.Client): Promise<number | undefined> {
 }
 
 async function open(url: string): Promise<pg.Client> {
-  const client = clientOf(url, { query_timeout: PATIENCE, application_name: 'fanlight' })
+  const client = clientOf(url, { query_timeout: TIMEOUT, application_name: 'fanlight' })
   client.on('error', () => undefined)
   await client.connect()
   return client

@@ -20,7 +20,7 @@ export interface Queries {
 
 export interface Db extends Queries {
   /** A slow read may set its own timeout, in milliseconds. */
-  tx<T>(work: (tx: Tx) => Promise<T>, patience?: number): Promise<T>
+  tx<T>(work: (tx: Tx) => Promise<T>, timeout?: number): Promise<T>
   close(): Promise<void>
   /** The state of the pool right now. */
   connections(): { used: number; idle: number; waiting: number }
@@ -70,12 +70,12 @@ export function createDb(options: DbOptions): Db {
     }
   }
 
-  async function tx<T>(work: (tx: Tx) => Promise<T>, patience?: number): Promise<T> {
+  async function tx<T>(work: (tx: Tx) => Promise<T>, timeout?: number): Promise<T> {
     const client = await connect()
     let over = false
     let asked = 0
-    const patiently = (query: pg.QueryConfig) => ({ ...query, query_timeout: patience })
-    const opening = () => (patience ? `${beginning()}; set local statement_timeout = ${patience}` : beginning())
+    const patiently = (query: pg.QueryConfig) => ({ ...query, query_timeout: timeout })
+    const opening = () => (timeout ? `${beginning()}; set local statement_timeout = ${timeout}` : beginning())
     const execute = (query: pg.QueryConfig) => {
       if (over) throw new Error(`${query.name}: the transaction is over`)
       asked += 1

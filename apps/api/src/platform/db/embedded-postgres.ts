@@ -121,23 +121,23 @@ export async function startPostgres({
 
 const WATCH_EVERY = 250
 const POLL_EVERY = 15
-const START_PATIENCE = 30_000
-const STOP_PATIENCE = 60_000
+const START_TIMEOUT = 30_000
+const STOP_TIMEOUT = 60_000
 
 /** Several processes may do this at once: one launches the server, the others find it. */
 async function runUntilReady(cluster: Cluster, log: Log, fixedPort?: number, signal?: AbortSignal) {
   const { data } = cluster
-  const deadline = performance.now() + START_PATIENCE
+  const deadline = performance.now() + START_TIMEOUT
   let how: EmbeddedPostgres['how'] = 'attached'
-  let patience = performance.now() + 5_000
+  let timeout = performance.now() + 5_000
   for (;;) {
     signal?.throwIfAborted()
     const found = readPostmaster(data)
     if (found && isAlive(found.pid, data)) {
       if (found.ready && (await answers(found.port))) return { ...found, how }
-      if (performance.now() > patience) {
+      if (performance.now() > timeout) {
         log.info('PostgreSQL is recovering after a crash, or stopping; waiting for it')
-        patience += 10_000
+        timeout += 10_000
       }
       await sleep(POLL_EVERY)
       continue
@@ -176,7 +176,7 @@ async function launch(options: Launch): Promise<string | undefined> {
 async function shutDown(pid: number, data: string, log: Log): Promise<void> {
   if (!isAlive(pid, data)) return
   process.kill(pid, 'SIGINT') // Fast: sessions end, everything is written, nothing is left to recover.
-  const deadline = performance.now() + STOP_PATIENCE
+  const deadline = performance.now() + STOP_TIMEOUT
   while (isAlive(pid, data)) {
     if (performance.now() > deadline) return log.error({ pid }, 'PostgreSQL does not stop; leaving it')
     await sleep(POLL_EVERY)

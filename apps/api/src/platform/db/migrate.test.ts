@@ -95,11 +95,11 @@ test('a lock that does not come names its holder, and ends with the connection t
   await holder.query('select pg_advisory_xact_lock(7261940011)')
   const { rows } = await holder.query('select pg_backend_pid() as pid')
   const told: unknown[] = []
-  const impatient = { url: database.url, patience: 0, log: { warn: (what: unknown) => void told.push(what) } }
+  const impatient = { url: database.url, timeout: 0, log: { warn: (what: unknown) => void told.push(what) } }
   await expect(holdingMigrationLock(impatient, async () => 'mine')).rejects.toThrow(
     new RegExp(`too long: another start of 127.0.0.1, process ${rows[0].pid} of the database, since`),
   )
-  const waiting = holdingMigrationLock({ ...impatient, patience: 20_000 }, async () => 'mine')
+  const waiting = holdingMigrationLock({ ...impatient, timeout: 20_000 }, async () => 'mine')
   while (told.length === 0) await sleep(10)
   await holder.end()
   expect(await waiting).toBe('mine')

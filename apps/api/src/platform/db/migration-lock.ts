@@ -5,12 +5,12 @@ import { clientOf } from './address.ts'
 import type { Log } from './client.ts'
 
 const LOCK = 7_261_940_011
-const PATIENCE = 10 * 60_000
+const TIMEOUT = 10 * 60_000
 
 interface Options {
   url: string
   log: Pick<Log, 'warn'>
-  patience?: number
+  timeout?: number
   signal?: AbortSignal
 }
 
@@ -19,14 +19,14 @@ interface Options {
  * never left behind in a pooler.
  */
 export async function holdingMigrationLock<T>(
-  { url, log, patience = PATIENCE, signal }: Options,
+  { url, log, timeout = TIMEOUT, signal }: Options,
   work: () => Promise<T>,
 ): Promise<T> {
   const client = clientOf(url, { application_name: 'fanlight-migrate' })
   client.on('error', () => undefined)
   await client.connect()
   try {
-    await acquire(client, log, patience, signal)
+    await acquire(client, log, timeout, signal)
     return await work()
   } finally {
     await client.end()
@@ -36,10 +36,10 @@ export async function holdingMigrationLock<T>(
 async function acquire(
   client: pg.Client,
   log: Pick<Log, 'warn'>,
-  patience: number,
+  timeout: number,
   signal?: AbortSignal,
 ): Promise<void> {
-  const until = performance.now() + patience
+  const until = performance.now() + timeout
   let logged = false
   for (;;) {
     await client.query('begin')

@@ -12,13 +12,13 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-async function reach(url: string, patience = 0, signal?: AbortSignal) {
+async function reach(url: string, timeout = 0, signal?: AbortSignal) {
   const told: string[] = []
   const outcome = await reachOwner({
     url,
     setting: 'DATABASE_URL',
     tell: (line) => told.push(line),
-    patience,
+    timeout,
     signal,
   }).then(
     () => 'reached',

@@ -12,21 +12,21 @@ interface Options {
   tell: (line: string) => void
   signal?: AbortSignal
   /** In milliseconds: a database that starts together with us may need longer. */
-  patience?: number
+  timeout?: number
 }
 
-const PATIENCE = 60_000
+const TIMEOUT = 60_000
 
 /** Waits for the database and checks that it is usable. */
-export async function reachOwner({ url, setting, tell, signal, patience = PATIENCE }: Options): Promise<void> {
-  const until = performance.now() + patience
+export async function reachOwner({ url, setting, tell, signal, timeout = TIMEOUT }: Options): Promise<void> {
+  const until = performance.now() + timeout
   let logged = false
   for (;;) {
     const failure = await tryOnce(url, setting)
     if (!failure) return
     const line = `${setting}: nobody answers at ${serversOf(url)} (${failure.message})`
     if (performance.now() > until) throw new Refusal(line)
-    if (!logged) tell(`${line}; trying for ${Math.round(patience / 1000)} s`)
+    if (!logged) tell(`${line}; trying for ${Math.round(timeout / 1000)} s`)
     logged = true
     await sleep(500, undefined, { signal })
   }

@@ -2,11 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Db } from './client.ts'
 import { isDatabaseAway } from './failures.ts'
 
-const PATIENCE = 60_000
+const TIMEOUT = 60_000
 
 /** A machine with much to do may let the first connection wait for longer than a call of somebody would. */
-export async function waitForAnswer(db: Db, signal?: AbortSignal, patience = PATIENCE): Promise<void> {
-  const until = performance.now() + patience
+export async function waitForAnswer(db: Db, signal?: AbortSignal, timeout = TIMEOUT): Promise<void> {
+  const until = performance.now() + timeout
   for (;;) {
     try {
       await db.one('first-answer', 'select 1 as answer')

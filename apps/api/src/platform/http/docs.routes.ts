@@ -1,5 +1,5 @@
 import { keptBySize } from '../caches/kept-by-size.ts'
-import { inTurns } from '../queues/in-turns.ts'
+import { yieldToRequests } from '../queues/yield-to-requests.ts'
 import type { Api } from './api.ts'
 import { handle } from './handle.ts'
 import type { describeRoutes, Operation } from './openapi.ts'
@@ -28,7 +28,7 @@ export function documentRoutes(api: Api, described: ReturnType<typeof describeRo
 }
 
 async function page(operations: Operation[]) {
-  const giveWay = inTurns()
+  const giveWay = yieldToRequests()
   const sections = new Map<string, string>()
   for (const operation of operations) {
     sections.set(operation.tag, (sections.get(operation.tag) ?? '') + entry(operation))

@@ -3,35 +3,35 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Api } from './api.ts'
 
 /** serving → draining (not ready, but serves as before) → leaving (no new connections; each ends with its next answer). */
-export interface Stay {
+export interface Lifecycle {
   stage: 'serving' | 'draining' | 'leaving'
   /** Ctrl-C waits only for running requests. */
   hurry: AbortController
 }
 
-export const beginStay = (): Stay => ({ stage: 'serving', hurry: new AbortController() })
+export const startLifecycle = (): Lifecycle => ({ stage: 'serving', hurry: new AbortController() })
 
 /** Time for requests on open connections after new ones are refused, so that a proxy notices and goes elsewhere. */
 const lastAnswersMilliseconds = 1000
 
-export function sayGoodbye(app: Api, stay: Stay) {
+export function closeConnectionsWhenLeaving(app: Api, lifecycle: Lifecycle) {
   app.addHook('onSend', (_request, reply, payload, done) => {
-    if (stay.stage === 'leaving') reply.header('connection', 'close')
+    if (lifecycle.stage === 'leaving') reply.header('connection', 'close')
     done(null, payload)
   })
 }
 
 /** First balancers see that this process is not ready, then new connections are refused, then the last ones end. */
-export async function drain(app: Api, stay: Stay, seconds: number) {
-  stay.stage = 'draining'
-  if (seconds > 0) await unlessHurried(stay, seconds * 1000)
+export async function drain(app: Api, lifecycle: Lifecycle, seconds: number) {
+  lifecycle.stage = 'draining'
+  if (seconds > 0) await unlessHurried(lifecycle, seconds * 1000)
   await quietMoment()
   stopListening(app.server)
-  stay.stage = 'leaving'
-  if (seconds > 0 && (await connectionsOf(app.server)) > 0) await unlessHurried(stay, lastAnswersMilliseconds)
+  lifecycle.stage = 'leaving'
+  if (seconds > 0 && (await connectionsOf(app.server)) > 0) await unlessHurried(lifecycle, lastAnswersMilliseconds)
 }
 
-async function unlessHurried({ hurry }: Stay, milliseconds: number) {
+async function unlessHurried({ hurry }: Lifecycle, milliseconds: number) {
   if (hurry.signal.aborted) return
   await pause(milliseconds, undefined, { signal: hurry.signal }).catch((error: Error) => {
     if (error.name !== 'AbortError') throw error
@@ -43,11 +43,11 @@ async function unlessHurried({ hurry }: Stay, milliseconds: number) {
  * at the start of an event loop turn, so a turn that takes no time means that none is waiting.
  */
 async function quietMoment() {
-  const patience = performance.now() + 250
+  const timeout = performance.now() + 250
   for (let before = performance.now(); ; ) {
     await new Promise((next) => setImmediate(next))
     const now = performance.now()
-    if (now - before < 0.05 || now > patience) return
+    if (now - before < 0.05 || now > timeout) return
     before = now
   }
 }

@@ -14,7 +14,7 @@ type Answering<N extends EndpointName> = AnswerOf<N> extends Blob | undefined ? 
 
 /**
  * Registers an endpoint of the contract's list: address, schemas, limits and callers come from there. Callers are
- * checked before anything of the request is read (platform/auth/allow-callers.ts).
+ * checked before anything of the request is read (platform/auth/authorize.ts).
  */
 export function handle<N extends EndpointName>(
   api: Api,

@@ -7,11 +7,11 @@ import { handle } from './handle.ts'
  * Ready means: the database answers and the process is not about to stop. Other failures are reported but do not take the process out of a
  * balancer: without the media store, for instance, pages still work, and all processes would be taken out at once.
  */
-export function healthRoutes(api: Api, { db, log, stay, watch }: Deps) {
+export function healthRoutes(api: Api, { db, log, lifecycle, watch }: Deps) {
   handle(api, 'checkLive', () => ({ status: 'ok' as const, failing: [], degraded: [] }))
 
   handle(api, 'checkReady', async (_request, reply) => {
-    const failing = stay.stage === 'serving' ? [] : ['ending']
+    const failing = lifecycle.stage === 'serving' ? [] : ['ending']
     try {
       await inTime(db.one('ready', 'select 1 as ready'))
     } catch (error) {

@@ -2,7 +2,7 @@ import { endpointOf } from '@fanlight/contract/endpoints'
 import type { Endpoint, UploadForm } from '@fanlight/contract/platform/endpoint'
 import type { RouteOptions } from 'fastify'
 import { z } from 'zod'
-import { inTurns } from '../queues/in-turns.ts'
+import { yieldToRequests } from '../queues/yield-to-requests.ts'
 import { errorSchema } from './problem-schema.ts'
 
 type JsonSchema = Record<string, unknown>
@@ -48,7 +48,7 @@ export function describeRoutes() {
 }
 
 async function describeAll(routes: Described[]) {
-  const giveWay = inTurns()
+  const giveWay = yieldToRequests()
   const operations: Operation[] = []
   for (const route of routes) {
     operations.push(operationOf(route))

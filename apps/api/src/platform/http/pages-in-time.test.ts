@@ -2,7 +2,7 @@ import { defaultSite } from '@fanlight/contract/platform/brand'
 import Fastify from 'fastify'
 import { afterEach, expect, test } from 'vitest'
 import type { Api } from './api.ts'
-import { latestTurn } from './latest-turn.ts'
+import { coalesceCalls } from './coalesce-calls.ts'
 import { keepRenderedPages } from './rendered-pages.ts'
 
 const place = { publicUrl: 'http://127.0.0.1:3000' }
@@ -39,7 +39,7 @@ afterEach(() => app?.close())
 const textAt = async (pages: ReturnType<typeof oneScreen>, address: string) =>
   (await pages.at(address))?.file.body.toString()
 
-test('a page is rendered once for as long as its answers stay the same, and anew with the first that differs', async () => {
+test('a page is rendered once for as long as its answers lifecycle the same, and anew with the first that differs', async () => {
   const pages = oneScreen()
   for (let n = 0; n < 3; n++) expect(await textAt(pages, '/a')).toBe('<html><head></head>/a Luna</html>')
   await Promise.all(Array.from({ length: 50 }, () => pages.at('/a')))
@@ -87,7 +87,7 @@ test('who waits longer than a second goes on without, and so does who finds too 
 test('whoever comes while one looks gets what is found after they came', async () => {
   let at = 0
   const go: (() => void)[] = []
-  const look = latestTurn(async () => {
+  const look = coalesceCalls(async () => {
     const seen = at
     await new Promise<void>((resolve) => go.push(resolve))
     return seen

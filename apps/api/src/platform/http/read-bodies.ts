@@ -2,15 +2,15 @@ import type { FastifyRequest } from 'fastify'
 import { Problem } from '../problems/problem.ts'
 import type { Api } from './api.ts'
 import { parseJson } from './parse-json.ts'
-import type { Patience } from './patience.ts'
+import type { Timeouts } from './timeouts.ts'
 
 const unreadable = new WeakMap<FastifyRequest, Problem>()
 
-/** The error of an invalid body, reported in its turn (refuse-in-order.ts). */
+/** The error of an invalid body, reported in its turn (validate-after-authorization.ts). */
 export const whyUnreadable = (request: FastifyRequest) => unreadable.get(request)
 
 /** Reads bodies: strict JSON within a time limit, except uploads. */
-export function readBodies(app: Api, { body: milliseconds }: Pick<Patience, 'body'>) {
+export function readBodies(app: Api, { body: milliseconds }: Pick<Timeouts, 'body'>) {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(
     /^application\/([\w.-]+\+)?json\b/,

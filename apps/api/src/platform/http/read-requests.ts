@@ -1,9 +1,9 @@
 import type { ServerOptions } from 'node:http'
 import type { Api } from './api.ts'
-import type { Patience } from './patience.ts'
+import type { Timeouts } from './timeouts.ts'
 
 /** How Node.js reads the heads of requests, before any of our code runs. */
-export const readRequests = ({ headers, checkEvery }: Pick<Patience, 'headers' | 'checkEvery'>): ServerOptions => ({
+export const readRequests = ({ headers, checkEvery }: Pick<Timeouts, 'headers' | 'checkEvery'>): ServerOptions => ({
   headersTimeout: headers,
   connectionsCheckingInterval: checkEvery,
   maxHeaderSize: 16_384,

@@ -4,8 +4,8 @@ import { LRUCache } from 'lru-cache'
 import { askingFrom, countryAsking } from '../db/asking-from.ts'
 import { createWorkQueue } from '../queues/work-queue.ts'
 import type { Api } from './api.ts'
+import { coalesceCalls } from './coalesce-calls.ts'
 import { callInside } from './inside-calls.ts'
-import { latestTurn } from './latest-turn.ts'
 import type { PageRenderer } from './page-renderer.ts'
 import { type PageTags, withTags } from './page-tags.ts'
 import { compress, type WebFile } from './web-files.ts'
@@ -49,7 +49,7 @@ const keptMilliseconds = 5 * 60_000
 const mostBytes = 160 * 1024
 
 /**
- * Pages for visitors, rendered here and kept for as long as the API answers behind them stay the same: each request asks again
+ * Pages for visitors, rendered here and kept for as long as the API answers behind them lifecycle the same: each request asks again
  * (together with others of that moment), so no invalidation is needed. Undefined if a page is not ready in time:
  * then the app renders it in the browser.
  */
@@ -70,7 +70,7 @@ export function keepRenderedPages(api: Api, { renderer, place, site, waitsAtMost
   })
   api.addHook('onClose', async () => void (await Promise.allSettled(asking)))
   // Pages differ by country.
-  const pageNow = latestTurn((name: string) => {
+  const pageNow = coalesceCalls((name: string) => {
     const [country, address = ''] = name.split(' ')
     return askingFrom(country || undefined, async () => {
       const known = kept.get(name)

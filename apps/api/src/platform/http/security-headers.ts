@@ -1,6 +1,6 @@
 import type { Config } from '../config/config.ts'
 import type { Api } from './api.ts'
-import type { Stay } from './drain.ts'
+import type { Lifecycle } from './drain.ts'
 import { sendAtOnce } from './send-at-once.ts'
 
 declare module 'fastify' {
@@ -24,12 +24,12 @@ export const headersOfAll = ({ publicUrl }: Pick<Config, 'publicUrl'>): Record<s
 
 interface Needed {
   config: Pick<Config, 'publicUrl' | 'countryHeader'>
-  stay: Stay
+  lifecycle: Lifecycle
 }
 
-export function securityHeaders(api: Api, { config, stay }: Needed) {
+export function securityHeaders(api: Api, { config, lifecycle }: Needed) {
   const headers = headersOfAll(config)
-  sendAtOnce(api, { headers, stay, knowsCountries: config.countryHeader !== undefined })
+  sendAtOnce(api, { headers, lifecycle, knowsCountries: config.countryHeader !== undefined })
   // By route, not by address, so the map is as small as the number of routes.
   const keptNowhere = new Map<string, boolean>()
   const isKeptNowhere = (route = '') => {

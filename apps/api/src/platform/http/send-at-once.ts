@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import type { Api } from './api.ts'
-import type { Stay } from './drain.ts'
+import type { Lifecycle } from './drain.ts'
 
 /** An answer that is complete. */
 export interface ReadyAnswer {
@@ -22,7 +22,7 @@ declare module 'fastify' {
 interface Needed {
   /** Common to all answers. */
   headers: Record<string, string>
-  stay: Stay
+  lifecycle: Lifecycle
   knowsCountries: boolean
 }
 
@@ -30,12 +30,12 @@ interface Needed {
  * Setting headers one by one and inspecting the body takes longer than sending a known answer. The bytes
  * are the same as on the usual way, which is taken whenever something else may change the answer.
  */
-export function sendAtOnce(app: Api, { headers: ofEach, stay, knowsCountries }: Needed) {
+export function sendAtOnce(app: Api, { headers: ofEach, lifecycle, knowsCountries }: Needed) {
   const ofAll = Object.entries(ofEach).flat()
 
   app.decorateReply('sendAtOnce', function (answer) {
     const { status, headers, body, isPublic } = answer
-    if ((isPublic && knowsCountries) || stay.stage === 'leaving') return sendAsUsual(this, answer)
+    if ((isPublic && knowsCountries) || lifecycle.stage === 'leaving') return sendAsUsual(this, answer)
     this.hijack()
     const own = ['x-request-id', this.request.id, ...headers]
     if (body) own.push('content-length', String(body.length))

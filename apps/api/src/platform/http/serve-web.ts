@@ -4,7 +4,7 @@ import type { Config } from '../config/config.ts'
 import { busy, Problem } from '../problems/problem.ts'
 import type { Api } from './api.ts'
 import { contentPolicy } from './content-policy.ts'
-import { dressWeb, type SiteOfPages } from './dress-web.ts'
+import { fillPageShells, type SiteOfPages } from './fill-page-shell.ts'
 import { loadPageRenderer } from './page-renderer.ts'
 import type { PageTags } from './page-tags.ts'
 import { type Answer, keepRenderedPages, type RenderedPage } from './rendered-pages.ts'
@@ -37,13 +37,13 @@ export async function serveWeb(api: Api, { config, site, waitsAtMost, count, tag
   const rendered = renderer && keepRenderedPages(api, { renderer, place, site, waitsAtMost, tagsOf, seenIn })
   let web = await dressed()
   site.onChange(
-    inTurn(api, async () => {
+    inSequence(api, async () => {
       web = await dressed()
     }),
   )
 
   async function dressed() {
-    const files = renderer ? await dressWeb(built, { renderer, place, site }) : built
+    const files = renderer ? await fillPageShells(built, { renderer, place, site }) : built
     return { files, pages: readWebPages(files) }
   }
   // The first renders are slow: do them before somebody waits.
@@ -108,7 +108,7 @@ export async function serveWeb(api: Api, { config, site, waitsAtMost, count, tag
 }
 
 /** One at a time, so that the last request wins. */
-function inTurn(api: Api, work: () => Promise<void>) {
+function inSequence(api: Api, work: () => Promise<void>) {
   let last = Promise.resolve()
   return () => {
     last = last

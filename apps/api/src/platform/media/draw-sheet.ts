@@ -15,7 +15,7 @@ export interface Sheet {
 const edge = 56
 const width = 595 - 2 * edge
 
-/** An A4 page in any script. Fonts are parsed for each, which is slow: call it in an examining process. */
+/** An A4 page in any script. Fonts are parsed for each, which is slow: call it in a media worker. */
 export async function drawSheet({ title, madeAt, lines }: Sheet): Promise<Buffer> {
   // Loaded on first use.
   const { default: PDFDocument } = await import('pdfkit')

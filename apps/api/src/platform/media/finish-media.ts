@@ -1,15 +1,15 @@
 import type { Config } from '../config/config.ts'
 import type { Db, Log } from '../db/client.ts'
-import type { Examiner } from './examiner.ts'
 import { makeFiles } from './make-files.ts'
 import { failMedia, findUnfinishedMedia, finishMedia } from './media.queries.ts'
+import type { MediaInspector } from './media-inspector.ts'
 import type { Store } from './store.ts'
 import { UnreadableFile } from './unreadable-file.ts'
 
 interface Needed {
   db: Db
   store: Store
-  examiner: Examiner
+  mediaInspector: MediaInspector
   config: Config
   log: Log
 }

@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { Problem } from '../problems/problem.ts'
 import { compiledCode } from './compiled-code.ts'
-import type { TaskLimits } from './examining-limits.ts'
+import type { TaskLimits } from './media-limits.ts'
 import { UnreadableFile } from './unreadable-file.ts'
 
 export interface ProcessLimits extends TaskLimits {
@@ -17,7 +17,7 @@ const checkEvery = 50
  * needs, and with as many threads as cores the picture itself takes 145 MB on two cores and 220 on eight; one takes 132,
  * and a sixth more time.
  */
-export const examiningEnvironment = { MALLOC_ARENA_MAX: '2', VIPS_CONCURRENCY: '1', ...compiledCode() }
+export const mediaWorkerEnvironment = { MALLOC_ARENA_MAX: '2', VIPS_CONCURRENCY: '1', ...compiledCode() }
 
 /** Kills a process that takes too long or too much memory, or that nobody waits for, and reports the `reason`. */
 export function limitProcess(child: ChildProcess, { seconds, cpuSeconds, megabytes, signal }: ProcessLimits) {

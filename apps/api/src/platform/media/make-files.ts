@@ -6,9 +6,9 @@ import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Config } from '../config/config.ts'
 import { draftsFolder } from './drafts-folder.ts'
-import type { Asked, Examiner } from './examiner.ts'
 import { makePoster } from './make-poster.ts'
 import type { UnfinishedMedia } from './media.queries.ts'
+import type { Asked, MediaInspector } from './media-inspector.ts'
 import type { Avatar, Pictures } from './process-image.ts'
 import type { Store } from './store.ts'
 import { avatarName, originalName, posterName, servedName, smallAvatarName, videoFiles } from './stored-files.ts'
@@ -16,7 +16,7 @@ import { UnreadableFile } from './unreadable-file.ts'
 
 interface Means {
   store: Store
-  examiner: Examiner
+  mediaInspector: MediaInspector
   config: Config
 }
 
@@ -31,9 +31,12 @@ export interface MadeFiles {
 const posterSize = 1280
 
 /** Makes and stores the sizes of an image. Repeating it replaces the files with the same. */
-export async function storePictures({ store, examiner }: Pick<Means, 'store' | 'examiner'>, source: PictureSource) {
+export async function storePictures(
+  { store, mediaInspector }: Pick<Means, 'store' | 'mediaInspector'>,
+  source: PictureSource,
+) {
   const { key, file, largest, asked } = source
-  return keepPictures(store, key, await examiner.run('makePictures', [file, { largest }], asked))
+  return keepPictures(store, key, await mediaInspector.run('makePictures', [file, { largest }], asked))
 }
 
 interface PictureSource {
@@ -80,15 +83,15 @@ interface VideoSource {
 }
 
 async function makeVideoFiles(means: Means, media: UnfinishedMedia, { original, folder, asked }: VideoSource) {
-  const { format, width, height } = await means.examiner.run('inspectVideo', [original], asked)
+  const { format, width, height } = await means.mediaInspector.run('inspectVideo', [original], asked)
   const mime = `video/${format}`
   const rewritten = join(folder, 'video')
-  await means.examiner.run('rewriteVideo', [original, rewritten], asked)
+  await means.mediaInspector.run('rewriteVideo', [original, rewritten], asked)
   await means.store.put(servedName(media.key, videoFiles[mime] ?? ''), { file: rewritten }, mime)
   const poster = join(folder, 'poster.png')
   if (media.posterGiven) await copyOut(means, posterName(media.key), poster)
   const from = { video: original, asked, ffmpegPath: means.config.ffmpegPath }
-  const hasPicture = media.posterGiven || (await makePoster(means.examiner, from, poster))
+  const hasPicture = media.posterGiven || (await makePoster(means.mediaInspector, from, poster))
   const byPerson = { person: asked.person }
   if (hasPicture) await storePictures(means, { key: media.key, file: poster, largest: posterSize, asked: byPerson })
   return { mime, width, height, hasPicture }

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { rm } from 'node:fs/promises'
-import type { Asked, Examiner } from './examiner.ts'
 import { limitProcess } from './limit-process.ts'
+import type { Asked, MediaInspector } from './media-inspector.ts'
 
 const limits = { seconds: 20, cpuSeconds: 20, megabytes: 1024 }
 
@@ -12,11 +12,17 @@ interface Source {
 }
 
 /** Makes the poster of a video with a decoder in a separate process, which gets one frame, little memory and little time. */
-export async function makePoster(examiner: Examiner, { video, asked = {}, ffmpegPath }: Source, target: string) {
+export async function makePoster(
+  mediaInspector: MediaInspector,
+  { video, asked = {}, ffmpegPath }: Source,
+  target: string,
+) {
   const frame = `${target}.frame`
   try {
-    await examiner.run('cutKeyFrame', [video, frame], asked)
-    return await examiner.queue.run(() => runDecoder(...decoder(ffmpegPath, frame, target)), { person: asked.person })
+    await mediaInspector.run('cutKeyFrame', [video, frame], asked)
+    return await mediaInspector.queue.run(() => runDecoder(...decoder(ffmpegPath, frame, target)), {
+      person: asked.person,
+    })
   } finally {
     await rm(frame, { force: true })
   }

@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
 import { bomb } from '../../../testing/media-factories.ts'
-import { examiningEnvironment } from './limit-process.ts'
+import { mediaWorkerEnvironment } from './limit-process.ts'
 import { checkImage, makeAvatar, makePictures, measureImage, type Pictures } from './process-image.ts'
 import { UnreadableFile } from './unreadable-file.ts'
 
@@ -221,7 +221,7 @@ async function megabytesOf(look: string, file: string): Promise<{ said: string; 
 
 async function printed(program: string) {
   const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', program], {
-    env: examiningEnvironment,
+    env: mediaWorkerEnvironment,
   })
   return JSON.parse(stdout)
 }

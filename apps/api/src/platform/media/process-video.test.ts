@@ -14,16 +14,16 @@ import {
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
 import { clip, secretWords } from '../../../testing/media-factories.ts'
-import { createExaminer } from './examiner.ts'
 import { makePoster } from './make-poster.ts'
+import { createMediaInspector } from './media-inspector.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'fanlight-videos-'))
-const examiner = createExaminer()
+const mediaInspector = createMediaInspector()
 afterAll(() => {
-  examiner.close()
+  mediaInspector.close()
   rmSync(folder, { recursive: true })
 })
-const inspectVideo = (file: string) => examiner.run('inspectVideo', [file])
+const inspectVideo = (file: string) => mediaInspector.run('inspectVideo', [file])
 const saved = (name: string, bytes: Buffer) => {
   writeFileSync(join(folder, name), bytes)
   return join(folder, name)
@@ -44,7 +44,7 @@ test.each(['mp4', 'mov'] as const)(
     expect(source.indexOf('moov')).toBeGreaterThan(source.indexOf('mdat'))
     expect(secretWords.some((words) => source.includes(words))).toBe(true)
     const target = join(folder, `new-${format}.mp4`)
-    await examiner.run('rewriteVideo', [kept(format), target])
+    await mediaInspector.run('rewriteVideo', [kept(format), target])
     const made = readFileSync(target)
     expect(made.indexOf('moov')).toBeLessThan(made.indexOf('mdat'))
     expect(secretWords.some((words) => made.includes(words))).toBe(false)
@@ -54,13 +54,13 @@ test.each(['mp4', 'mov'] as const)(
 
 test.each(['mp4', 'mov', 'webm'] as const)('a poster is made of %s without the uploader’s browser', async (format) => {
   const poster = join(folder, `${format}.png`)
-  expect(await makePoster(examiner, { video: kept(format), ffmpegPath: undefined }, poster)).toBe(true)
+  expect(await makePoster(mediaInspector, { video: kept(format), ffmpegPath: undefined }, poster)).toBe(true)
   expect(await sharp(poster).metadata()).toMatchObject({ format: 'png', width: 320, height: 180 })
 })
 
 test('a decoder that cannot be started is no failure', async () => {
   expect(
-    await makePoster(examiner, { video: kept('mp4'), ffmpegPath: '/nowhere/ffmpeg' }, join(folder, 'none.png')),
+    await makePoster(mediaInspector, { video: kept('mp4'), ffmpegPath: '/nowhere/ffmpeg' }, join(folder, 'none.png')),
   ).toBe(false)
 })
 

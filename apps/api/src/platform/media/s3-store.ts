@@ -14,7 +14,7 @@ const removedAtOnce = 8
 const mostOfAList = 5_000_000
 
 /** Files in a private bucket of any S3 service; viewers get presigned addresses. */
-export function s3Store(config: NonNullable<Config['s3']>, patience = usual): Store {
+export function s3Store(config: NonNullable<Config['s3']>, timeout = usual): Store {
   const client = new AwsClient({ ...config, service: 's3' })
   const bucketAt = (endpoint: string) => `${new URL(endpoint).href.replace(/\/$/, '')}/${config.bucket}`
   const [bucket, publicBucket] = [bucketAt(config.endpoint), bucketAt(config.publicEndpoint)]
@@ -22,7 +22,7 @@ export function s3Store(config: NonNullable<Config['s3']>, patience = usual): St
 
   /** `bytes`: what is sent or received, except lists. */
   async function call(url: string, init: RequestInit, expected: number[], bytes = 0): Promise<Response> {
-    const until = performance.now() + (patience.seconds + bytes / patience.bytesASecond) * 1000
+    const until = performance.now() + (timeout.seconds + bytes / timeout.bytesASecond) * 1000
     const asking = async () => {
       for (let again = 2; ; again--) {
         const { url: signed, headers } = await client.sign(url, init)

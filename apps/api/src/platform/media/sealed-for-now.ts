@@ -13,6 +13,6 @@ export function sealForNow() {
   return { secret, seal: (plain: AsyncIterable<Buffer>) => closeInParts(seal, about, plain) }
 }
 
-/** In an examining process: the whole file is in the memory of nobody else. */
+/** In a media worker: the whole file is in the memory of nobody else. */
 export const openSealed = (path: string, secret: string): Promise<Buffer> =>
   buffer(openInParts(createSeal(secret, 'identity-papers'), about, createReadStream(path)))

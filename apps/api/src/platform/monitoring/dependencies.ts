@@ -6,7 +6,7 @@ import type { Metrics } from './metrics.ts'
 /** Dependencies that a process can do without for a while, by name. */
 export type Dependencies = Record<string, () => Promise<unknown>>
 
-const patience = 2000
+const timeout = 2000
 const freshFor = 2000
 const enoughDisk = 512 * 2 ** 20
 
@@ -56,7 +56,7 @@ export type Watch = ReturnType<typeof watchDependencies>
 export function inTime<T>(work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer within ${patience} ms`)), patience)
+    timer = setTimeout(() => reject(new Error(`no answer within ${timeout} ms`)), timeout)
   })
   return Promise.race([work, late]).finally(() => clearTimeout(timer))
 }

@@ -28,7 +28,7 @@ export function createMetrics() {
       buckets: [0.01, 0.05, 0.1, 0.2, 0.5, 1, 2.5, 10],
       registers,
     }),
-    readsPutOff: new Counter({
+    readsShed: new Counter({
       name: 'fanlight_reads_put_off_total',
       help: 'Reads that were asked to come back because the process was late to everything',
       registers,

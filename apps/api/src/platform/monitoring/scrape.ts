@@ -13,7 +13,7 @@ interface Answer {
 }
 type Sent = Pick<Worker, 'send'>
 
-const patience = 3000
+const timeout = 3000
 const waiting = new Map<number, (answer: Answer) => void>()
 let asked = 0
 
@@ -27,7 +27,7 @@ export async function scrape(registry: Registry): Promise<string> {
   if (!cluster.isWorker) return gather(registry)
   const { text } = await ask({ send: (message) => process.send?.(message) ?? false }, 'all metrics')
   // Its own alone would be less than the sum before.
-  if (text === undefined) throw busy(503, 'The process that knows of all is late.', patience / 1000)
+  if (text === undefined) throw busy(503, 'The process that knows of all is late.', timeout / 1000)
   return text
 }
 
@@ -77,7 +77,7 @@ async function gather(registry: Registry) {
 function ask(whom: Sent, asks: Question['asks']) {
   const id = ++asked
   return new Promise<Answer>((told) => {
-    const timer = setTimeout(() => tell({ answers: id }), asks === 'all metrics' ? 2 * patience : patience)
+    const timer = setTimeout(() => tell({ answers: id }), asks === 'all metrics' ? 2 * timeout : timeout)
     const tell = (answer: Answer) => {
       clearTimeout(timer)
       waiting.delete(id)

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { shareCalls } from './share-calls.ts'
+import { batchCalls } from './batch-calls.ts'
 import { createWorkQueue } from './work-queue.ts'
 
 test('beyond 2,000 who wait for a shared call others are asked to come back', async () => {
   const opened = Promise.withResolvers<void>()
-  const ask = shareCalls(async (questions: number[]) => {
+  const ask = batchCalls(async (questions: number[]) => {
     await opened.promise
     return questions.map((question) => question * 2)
   })

@@ -3,7 +3,7 @@ import { isSignedIn } from '../auth/viewer.ts'
 import { busy, type Problem } from '../problems/problem.ts'
 import { addressNames } from './address-names.ts'
 import type { Counter } from './counter.ts'
-import { inTurn } from './in-turn.ts'
+import { inSequence } from './in-sequence.ts'
 
 /** Calls a minute for each person, from any address. */
 const perPerson = {
@@ -69,7 +69,7 @@ export function createLimits(counter: Counter, scale: number) {
 
   function countAddress(bucket: string, most: number, ip: string) {
     if (scale === 0) return undefined
-    return inTurn(addressNames(ip), ({ name, shares }) => take(`${bucket}:@${name}`, most * shares))
+    return inSequence(addressNames(ip), ({ name, shares }) => take(`${bucket}:@${name}`, most * shares))
   }
 
   const limits = {
@@ -86,7 +86,7 @@ export function createLimits(counter: Counter, scale: number) {
     visitor(bucket: AddressBucket, request: Asking) {
       if (!readsOfOtherSites.has(bucket) || !isReadOfAnotherSite(request)) return limits.address(bucket, request.ip)
       const both = ['cross-site', bucket] as const
-      return inTurn(both, (one) =>
+      return inSequence(both, (one) =>
         countAddress(one === bucket ? `cross-site-${one}` : one, perAddress[one], request.ip),
       )
     },

@@ -4,7 +4,7 @@ import type { Sessions } from '../auth/sessions.ts'
 import { isSignedIn, type Viewer } from '../auth/viewer.ts'
 import type { Api } from '../http/api.ts'
 import { isInside } from '../http/inside-calls.ts'
-import { inTurn } from './in-turn.ts'
+import { inSequence } from './in-sequence.ts'
 import type { AddressBucket, Limits, PersonBucket } from './limits.ts'
 
 type CountedKind = PersonBucket & AddressBucket
@@ -46,7 +46,7 @@ export function limitRates(api: Api, limits: Limits, sessions: Pick<Sessions, 'a
     const calls = isSignedIn(viewer)
       ? ordinary(request).map((bucket) => () => limits.person(bucket, viewer.userId))
       : [() => limits.visitor('address', request)]
-    return inTurn(kind ? [...calls, () => limits.either(kind, request)] : calls, (call) => call())
+    return inSequence(kind ? [...calls, () => limits.either(kind, request)] : calls, (call) => call())
   }
 }
 

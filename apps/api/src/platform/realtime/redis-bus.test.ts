@@ -5,7 +5,7 @@ import type { Bus } from './bus.ts'
 import { redisBus } from './redis-bus.ts'
 
 /** Lost connections are tried again later and later. */
-const patience = { timeout: 30_000 }
+const timeout = { timeout: 30_000 }
 const log = pino({ level: 'silent' })
 let redis: RunningRedis
 let buses: Bus[]
@@ -33,7 +33,7 @@ async function untilConnected(heard: number[][]) {
     .poll(async () => {
       await say(-marks)
       return heard.every((all) => all.includes(-marks))
-    }, patience)
+    }, timeout)
     .toBe(true)
 }
 let marks = 0
@@ -43,7 +43,7 @@ test('every process hears what one says, each once, the one that says it too', a
   const heard = await listeners(3)
   await untilConnected(heard)
   for (const profileId of [1, 2, 3, 4]) await say(profileId)
-  await expect.poll(() => heard.map((all) => all.at(-1)), patience).toEqual([4, 4, 4])
+  await expect.poll(() => heard.map((all) => all.at(-1)), timeout).toEqual([4, 4, 4])
   expect(heardBy(heard)).toEqual([
     [1, 2, 3, 4],
     [1, 2, 3, 4],
@@ -60,5 +60,5 @@ test('while Redis is away a process hears itself, and the others again when it i
   redis = await runRedis(Number(new URL(redis.url).port))
   await untilConnected(heard)
   await say(6)
-  await expect.poll(() => heardBy(heard), patience).toEqual([[5, 6], [6]])
+  await expect.poll(() => heardBy(heard), timeout).toEqual([[5, 6], [6]])
 })

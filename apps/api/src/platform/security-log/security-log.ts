@@ -1,7 +1,7 @@
 import type { SecurityKind } from '@fanlight/contract/platform/security-log'
 import type { Counter } from 'prom-client'
 import { bounded } from '../caches/bounded.ts'
-import { keptDays } from '../config/kept-days.ts'
+import { retention } from '../config/retention.ts'
 import type { Db, Queries } from '../db/client.ts'
 import { forgetLines, insertLine } from './security-log.queries.ts'
 
@@ -55,5 +55,5 @@ export function placeOf(address: string): string {
 
 export async function forgetSecurityLog({ db }: { db: Db }) {
   for (let forgotten = atOnce; forgotten === atOnce; )
-    forgotten = (await forgetLines(db, keptDays.securityLog, atOnce)).count
+    forgotten = (await forgetLines(db, retention.securityLog, atOnce)).count
 }

@@ -25,7 +25,7 @@ export interface Begun {
 export type Traces = ReturnType<typeof exportTraces>
 
 const kinds = { server: SpanKind.SERVER, database: SpanKind.CLIENT, call: SpanKind.CLIENT, task: SpanKind.CONSUMER }
-const patience = 5000
+const timeout = 5000
 const propagator = new W3CTraceContextPropagator()
 
 /**
@@ -34,7 +34,7 @@ const propagator = new W3CTraceContextPropagator()
  */
 export function exportTraces({ endpoint, service, log }: Settings) {
   const url = `${endpoint.replace(/\/$/, '')}/v1/traces`
-  const exporter = tellOutages(new OTLPTraceExporter({ url, timeoutMillis: patience }), log)
+  const exporter = tellOutages(new OTLPTraceExporter({ url, timeoutMillis: timeout }), log)
   const provider = new BasicTracerProvider({
     resource: resourceFromAttributes({
       'service.name': service,
@@ -61,7 +61,7 @@ export function exportTraces({ endpoint, service, log }: Settings) {
     begin: (part: Part, from: unknown) => begin(part, contextOf(from)),
     run: <T>(part: Part, from: unknown, work: () => Promise<T>) => run(begin(part, contextOf(from)), work),
     /** Sends what is recorded, if that works quickly. */
-    close: () => Promise.race([provider.shutdown(), later(patience)]).catch(() => undefined),
+    close: () => Promise.race([provider.shutdown(), later(timeout)]).catch(() => undefined),
   }
 }
 

@@ -7,11 +7,11 @@ import multipart, { type MultipartFile, type MultipartValue } from '@fastify/mul
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Api } from '../http/api.ts'
-import type { Pace } from '../http/patience.ts'
+import type { Pace } from '../http/timeouts.ts'
 import { busy, invalid, Problem } from '../problems/problem.ts'
 import { inPieces } from './in-pieces.ts'
 import { keepUploadedFile, type UploadedFile } from './keep-uploaded-file.ts'
-import { drain, watchIdle, watchSender } from './upload-patience.ts'
+import { drain, watchIdle, watchSender } from './upload-timeouts.ts'
 import type { UploadsInFlight } from './uploads-in-flight.ts'
 
 export interface Upload {

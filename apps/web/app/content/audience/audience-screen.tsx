@@ -5,7 +5,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import { reasonOf } from '../../lib/api-error.ts'
 import { count } from '../../lib/format.ts'
-import { patiently } from '../../lib/load-part.ts'
+import { withRetries } from '../../lib/load-part.ts'
 import { pageMeta } from '../../lib/page-meta.ts'
 import { saveFile } from '../../lib/save-file.ts'
 import { Button } from '../../ui/button.tsx'
@@ -26,8 +26,8 @@ const kinds: Record<AudienceKind, string> = { subscribers: 'Subscribers', follow
 const tabs = { ...kinds, posts: 'Posts' }
 type Tab = keyof typeof tabs
 
-const PostsInNumbers = lazy(patiently(() => import('./posts-in-numbers-screen.tsx')))
-const NoteDialog = lazy(patiently(() => import('./note-dialog.tsx')))
+const PostsInNumbers = lazy(withRetries(() => import('./posts-in-numbers-screen.tsx')))
+const NoteDialog = lazy(withRetries(() => import('./note-dialog.tsx')))
 
 export const meta = () =>
   pageMeta({ title: 'Audience', description: 'Who follows and subscribes to your character.', noIndex: true })

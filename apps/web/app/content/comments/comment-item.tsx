@@ -5,7 +5,7 @@ import Pin from 'lucide-react/icons/pin'
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import { reasonOf } from '../../lib/api-error.ts'
 import { plural, shortCount } from '../../lib/format.ts'
-import { patiently } from '../../lib/load-part.ts'
+import { withRetries } from '../../lib/load-part.ts'
 import { useDraft } from '../../lib/use-draft.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
@@ -19,7 +19,7 @@ import { toast } from '../../ui/toast-queue.ts'
 import { useForm } from '../../ui/use-form.ts'
 import { changeComment, deleteComment, likeComment, setPinned } from './comments-api.ts'
 
-const CommentMenu = lazy(patiently(() => import('./comment-menu.tsx')))
+const CommentMenu = lazy(withRetries(() => import('./comment-menu.tsx')))
 
 interface CommentItemProps {
   comment: Comment

@@ -4,7 +4,7 @@ import { lazy, Suspense, useRef } from 'react'
 import { type ClientLoaderFunctionArgs, useNavigate, useParams } from 'react-router'
 import { brand } from '../../lib/brand.ts'
 import { plural } from '../../lib/format.ts'
-import { patiently } from '../../lib/load-part.ts'
+import { withRetries } from '../../lib/load-part.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { startList, useList } from '../../lib/use-list.ts'
 import { useViewer } from '../../session/session-store.ts'
@@ -19,7 +19,7 @@ import { profilesQuery } from '../profiles/profiles-api.ts'
 import { creatorQuery } from './creators-api.ts'
 import { SubscribeSection } from './subscribe-section.tsx'
 
-const OutsideLinks = lazy(patiently(() => import('../../ui/outside-links.tsx')))
+const OutsideLinks = lazy(withRetries(() => import('../../ui/outside-links.tsx')))
 
 const idOf = (text: string | undefined) => (/^[1-9]\d{0,15}$/.test(text ?? '') ? Number(text) : null)
 

@@ -1,12 +1,12 @@
 import { lazy, Suspense, useEffect } from 'react'
-import { patiently } from '../../lib/load-part.ts'
+import { withRetries } from '../../lib/load-part.ts'
 import { usePosts } from '../posts/use-posts.ts'
 import { homeQuery } from './home-api.ts'
 import { markShown } from './new-posts.ts'
 import { PostsOfMany } from './posts-of-many-screen.tsx'
 
-const Suggestions = lazy(patiently(() => import('./suggestions-screen.tsx')))
-const NoPosts = lazy(patiently(() => import('./no-posts-screen.tsx')))
+const Suggestions = lazy(withRetries(() => import('./suggestions-screen.tsx')))
+const NoPosts = lazy(withRetries(() => import('./no-posts-screen.tsx')))
 
 /** Reports that the posts (or their absence) are on the screen: later ones are new. */
 export function HomePosts({ onShown }: { onShown: (isShown: boolean) => void }) {

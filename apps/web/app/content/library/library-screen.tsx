@@ -1,7 +1,7 @@
 import type { LibraryPart, LibraryPost } from '@fanlight/contract/content/library'
 import { lazy, Suspense } from 'react'
 import { type ClientLoaderFunctionArgs, Link, useSearchParams } from 'react-router'
-import { patiently } from '../../lib/load-part.ts'
+import { withRetries } from '../../lib/load-part.ts'
 import { pageMeta } from '../../lib/page-meta.ts'
 import { startList } from '../../lib/use-list.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
@@ -14,10 +14,10 @@ import { type PostsView, readView, ViewSwitch } from '../../ui/view-switch.tsx'
 import { usePosts } from '../posts/use-posts.ts'
 import { type LibraryWanted, libraryQuery } from './library-api.ts'
 
-const BookmarkLists = lazy(patiently(() => import('./bookmark-lists.tsx')))
-const KeepIn = lazy(patiently(() => import('./keep-in.tsx')))
-const GridOfMany = lazy(patiently(() => import('../home/grid-of-many-screen.tsx')))
-const LibraryRows = lazy(patiently(() => import('./library-rows-screen.tsx')))
+const BookmarkLists = lazy(withRetries(() => import('./bookmark-lists.tsx')))
+const KeepIn = lazy(withRetries(() => import('./keep-in.tsx')))
+const GridOfMany = lazy(withRetries(() => import('../home/grid-of-many-screen.tsx')))
+const LibraryRows = lazy(withRetries(() => import('./library-rows-screen.tsx')))
 
 export const meta = () =>
   pageMeta({ title: 'Library', description: 'What you unlocked, bookmarked and liked.', noIndex: true })

@@ -2,7 +2,7 @@ import { postTypes } from '@fanlight/contract/content/post-kinds'
 import type { Post } from '@fanlight/contract/content/posts'
 import { limits } from '@fanlight/contract/platform/limits'
 import { lazy, Suspense, useState } from 'react'
-import { patiently } from '../../lib/load-part.ts'
+import { withRetries } from '../../lib/load-part.ts'
 import { useDraft } from '../../lib/use-draft.ts'
 import { useMedia } from '../../lib/use-media.ts'
 import { useUpload } from '../../lib/use-upload.ts'
@@ -22,12 +22,12 @@ import { publishError } from './publish-error.ts'
 import { sentPerFile, UploadProgressPanel } from './upload-progress.tsx'
 import { usePickedFiles } from './use-picked-files.ts'
 
-const PostAccessFields = lazy(patiently(() => import('./post-access-fields.tsx')))
-const PostTypeField = lazy(patiently(() => import('./post-type-field.tsx')))
-const TagField = lazy(patiently(async () => ({ default: (await import('../../ui/tag-field.tsx')).TagField })))
+const PostAccessFields = lazy(withRetries(() => import('./post-access-fields.tsx')))
+const PostTypeField = lazy(withRetries(() => import('./post-type-field.tsx')))
+const TagField = lazy(withRetries(async () => ({ default: (await import('../../ui/tag-field.tsx')).TagField })))
 
 const PublishTimeFields = lazy(
-  patiently(async () => ({ default: (await import('./publish-time-fields.tsx')).PublishTimeFields })),
+  withRetries(async () => ({ default: (await import('./publish-time-fields.tsx')).PublishTimeFields })),
 )
 
 const [image, all] = [megabytes(limits.bytesPerImage), megabytes(limits.bytesPerPost)]
@@ -38,7 +38,7 @@ const filesHelp: Record<number, string> = {
   [postTypes.Album]: `Pictures or videos: up to ${limits.filesPerPost} files, ${image} an image, ${all} in all.`,
 }
 
-const PostPreview = lazy(patiently(() => import('./post-preview.tsx')))
+const PostPreview = lazy(withRetries(() => import('./post-preview.tsx')))
 
 interface CreatePostFormProps {
   profileId: number | undefined

@@ -1,8 +1,8 @@
 import { type ComponentProps, lazy, Suspense } from 'react'
-import { patiently } from '../../lib/load-part.ts'
+import { withRetries } from '../../lib/load-part.ts'
 import { BlurredBackdrop } from './media-frame.tsx'
 
-const MediaVideo = lazy(patiently(() => import('./media-video.tsx')))
+const MediaVideo = lazy(withRetries(() => import('./media-video.tsx')))
 
 /** A video in its frame; the player is loaded when there is one. */
 export const Film = (props: ComponentProps<typeof MediaVideo>) => (

@@ -8,7 +8,7 @@ export interface Preview {
 
 const side = 480
 const posterSide = 1280
-const patience = 8_000
+const timeout = 8_000
 
 /** A small preview of an image or video, made in the browser; null if the browser cannot read it. */
 export async function makePreview(file: File, kind: 'image' | 'video'): Promise<Preview | null> {
@@ -54,7 +54,7 @@ async function still(file: File): Promise<Preview> {
 
 function happens(video: HTMLVideoElement, event: 'loadeddata' | 'seeked') {
   return new Promise<void>((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('The video took too long to read.')), patience)
+    const timer = setTimeout(() => reject(new Error('The video took too long to read.')), timeout)
     const settle = (finish: () => void) => () => {
       clearTimeout(timer)
       finish()

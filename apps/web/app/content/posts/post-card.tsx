@@ -4,7 +4,7 @@ import MessageCircle from 'lucide-react/icons/message-circle'
 import { lazy, type ReactNode, type Ref, Suspense, useId } from 'react'
 import { Link } from 'react-router'
 import { dateTime, plural, shortCount } from '../../lib/format.ts'
-import { patiently } from '../../lib/load-part.ts'
+import { withRetries } from '../../lib/load-part.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
 import { TagLinks } from '../../ui/tag-links.tsx'
@@ -15,7 +15,7 @@ import { PostCaption } from './post-caption.tsx'
 import type { Lock as LockKind } from './post-content.ts'
 import { PostMedia } from './post-media.tsx'
 
-const PostMenu = lazy(patiently(() => import('./post-menu.tsx')))
+const PostMenu = lazy(withRetries(() => import('./post-menu.tsx')))
 
 export interface PostCardProps {
   post: Post

@@ -1,7 +1,7 @@
 import type { Post } from '@fanlight/contract/content/posts'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import { lazy, type ReactNode, Suspense } from 'react'
-import { patiently } from '../../lib/load-part.ts'
+import { withRetries } from '../../lib/load-part.ts'
 import { LogoMark } from '../../ui/logo.tsx'
 import { Film } from './film.tsx'
 import { LockCard } from './lock-card.tsx'
@@ -9,7 +9,7 @@ import { BlurredBackdrop, MediaFrame } from './media-frame.tsx'
 import { MediaPicture } from './media-picture.tsx'
 import { albumRatio, isVideo, type Lock, lockOf, ratioOf } from './post-content.ts'
 
-const Album = lazy(patiently(() => import('./album.tsx')))
+const Album = lazy(withRetries(() => import('./album.tsx')))
 
 interface PostMediaProps {
   post: Post

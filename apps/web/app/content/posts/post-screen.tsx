@@ -5,7 +5,7 @@ import { lazy, Suspense } from 'react'
 import { type ClientLoaderFunctionArgs, data, Link, type LoaderFunctionArgs, useNavigate } from 'react-router'
 import { brand } from '../../lib/brand.ts'
 import { isId } from '../../lib/is-id.ts'
-import { patiently } from '../../lib/load-part.ts'
+import { withRetries } from '../../lib/load-part.ts'
 import { answersIn } from '../../lib/page-answers.ts'
 import { createQueryClient } from '../../lib/query-client.ts'
 import { startList } from '../../lib/use-list.ts'
@@ -27,10 +27,10 @@ import { PostSkeleton } from './post-feed.tsx'
 import { postQuery } from './posts-api.ts'
 import { usePosts } from './use-posts.ts'
 
-const ViewingGuard = lazy(patiently(() => import('../../money/purchases/viewing-guard.tsx')))
-const MorePosts = lazy(patiently(() => import('./more-posts.tsx')))
-const ProfileAbout = lazy(patiently(() => import('../profiles/profile-about.tsx')))
-const Comments = lazy(patiently(() => import('../comments/comments-screen.tsx')))
+const ViewingGuard = lazy(withRetries(() => import('../../money/purchases/viewing-guard.tsx')))
+const MorePosts = lazy(withRetries(() => import('./more-posts.tsx')))
+const ProfileAbout = lazy(withRetries(() => import('../profiles/profile-about.tsx')))
+const Comments = lazy(withRetries(() => import('../comments/comments-screen.tsx')))
 
 export async function loader({ params }: LoaderFunctionArgs) {
   const client = createQueryClient()

@@ -1,11 +1,11 @@
 import type { Profile } from '@fanlight/contract/content/profiles'
 import { lazy, Suspense } from 'react'
 import { plural } from '../../lib/format.ts'
-import { patiently } from '../../lib/load-part.ts'
+import { withRetries } from '../../lib/load-part.ts'
 import { Card } from '../../ui/card.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
 
-const Further = lazy(patiently(() => import('./further.tsx')))
+const Further = lazy(withRetries(() => import('./further.tsx')))
 
 /** Beside the posts: what there is to see, and where to go on. */
 export function ProfileAside({ profile, isOwner }: { profile: Profile; isOwner: boolean }) {

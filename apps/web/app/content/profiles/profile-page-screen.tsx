@@ -1,7 +1,7 @@
 import type { Profile } from '@fanlight/contract/content/profiles'
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { brand } from '../../lib/brand.ts'
-import { patiently } from '../../lib/load-part.ts'
+import { withRetries } from '../../lib/load-part.ts'
 import { BenefitsOnPhones, SubscribeArea } from '../../money/subscriptions/subscribe-area.tsx'
 import type { Viewer } from '../../session/session-store.ts'
 import { Beside } from '../../ui/beside.tsx'
@@ -14,9 +14,9 @@ import { ProfileHeader } from './profile-header.tsx'
 import { ProfileShelf } from './profile-shelf-screen.tsx'
 import { changeProfile } from './profiles-api.ts'
 
-const ReportButton = lazy(patiently(() => import('../../operations/reports/report-button.tsx')))
-const OwnerActions = lazy(patiently(() => import('./owner-actions.tsx')))
-const ComesNext = lazy(patiently(() => import('../../money/subscriptions/comes-next.tsx')))
+const ReportButton = lazy(withRetries(() => import('../../operations/reports/report-button.tsx')))
+const OwnerActions = lazy(withRetries(() => import('./owner-actions.tsx')))
+const ComesNext = lazy(withRetries(() => import('../../money/subscriptions/comes-next.tsx')))
 
 interface ProfilePageProps {
   profile: Profile

@@ -2,7 +2,7 @@ import type { Post } from '@fanlight/contract/content/posts'
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentProps, lazy, type ReactNode, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { patiently } from '../../lib/load-part.ts'
+import { withRetries } from '../../lib/load-part.ts'
 import { UnlockButton } from '../../money/purchases/unlock-button.tsx'
 import { useViewing } from '../../money/purchases/use-viewing.ts'
 import { SubscribeButton } from '../../money/subscriptions/subscribe-button.tsx'
@@ -17,9 +17,9 @@ import { PostCard } from '../posts/post-card.tsx'
 import { type Lock, lockOf } from '../posts/post-content.ts'
 import { renewExpired, renewPosts, renewViewing } from '../posts/renew-posts.ts'
 
-const BuyMissing = lazy(patiently(() => import('../../money/wallet/buy-missing.tsx')))
-const ViewingBar = lazy(patiently(() => import('../../money/purchases/viewing-bar.tsx')))
-const ReportMenu = lazy(patiently(() => import('../../operations/reports/report-menu.tsx')))
+const BuyMissing = lazy(withRetries(() => import('../../money/wallet/buy-missing.tsx')))
+const ViewingBar = lazy(withRetries(() => import('../../money/purchases/viewing-bar.tsx')))
+const ReportMenu = lazy(withRetries(() => import('../../operations/reports/report-menu.tsx')))
 const loadViewer = () => import('../posts/media-viewer.tsx')
 
 interface ProfilePostProps {

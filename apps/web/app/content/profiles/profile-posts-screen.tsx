@@ -1,6 +1,6 @@
 import type { Profile } from '@fanlight/contract/content/profiles'
 import { lazy, Suspense } from 'react'
-import { patiently } from '../../lib/load-part.ts'
+import { withRetries } from '../../lib/load-part.ts'
 import type { Viewer } from '../../session/session-store.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
@@ -12,8 +12,8 @@ import { usePosts } from '../posts/use-posts.ts'
 import type { Shown } from './post-tabs.tsx'
 import { ProfilePost } from './profile-post-screen.tsx'
 
-const ViewingGuard = lazy(patiently(() => import('../../money/purchases/viewing-guard.tsx')))
-const PostTile = lazy(patiently(() => import('../posts/post-tile.tsx')))
+const ViewingGuard = lazy(withRetries(() => import('../../money/purchases/viewing-guard.tsx')))
+const PostTile = lazy(withRetries(() => import('../posts/post-tile.tsx')))
 
 interface ProfilePostsProps {
   profile: Pick<Profile, 'id'>

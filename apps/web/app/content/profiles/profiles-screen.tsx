@@ -2,7 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, useSearchParams } from 'react-router'
 import { brand } from '../../lib/brand.ts'
-import { patiently } from '../../lib/load-part.ts'
+import { withRetries } from '../../lib/load-part.ts'
 import type { OwnParts } from '../../lib/own-parts.ts'
 import { answersOf } from '../../lib/page-answers.ts'
 import { pageMeta } from '../../lib/page-meta.ts'
@@ -27,9 +27,9 @@ import { ProfileSearchBar } from './profile-search.tsx'
 import { ProfileSort } from './profile-sort.tsx'
 import { featuredQuery, profilesQuery } from './profiles-api.ts'
 
-const FoundPosts = lazy(patiently(() => import('../topics/found-posts-screen.tsx')))
-const FirstSteps = lazy(patiently(() => import('../../operations/verification/first-steps.tsx')))
-const PopularNow = lazy(patiently(() => import('./popular-now.tsx')))
+const FoundPosts = lazy(withRetries(() => import('../topics/found-posts-screen.tsx')))
+const FirstSteps = lazy(withRetries(() => import('../../operations/verification/first-steps.tsx')))
+const PopularNow = lazy(withRetries(() => import('./popular-now.tsx')))
 
 export const handle: OwnParts = { hasOwnSearch: true }
 

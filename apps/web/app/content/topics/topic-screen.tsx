@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { type ClientLoaderFunctionArgs, data, Link, type LoaderFunctionArgs, useSearchParams } from 'react-router'
 import { brand } from '../../lib/brand.ts'
-import { patiently } from '../../lib/load-part.ts'
+import { withRetries } from '../../lib/load-part.ts'
 import { answersIn } from '../../lib/page-answers.ts'
 import { createQueryClient, startQuery } from '../../lib/query-client.ts'
 import { startList, useList } from '../../lib/use-list.ts'
@@ -22,7 +22,7 @@ import { FoundPostsView } from './found-posts-view.tsx'
 import { topicSize } from './topic-size.ts'
 import { topicPostsQuery, topicQuery } from './topics-api.ts'
 
-const FoundPosts = lazy(patiently(() => import('./found-posts-screen.tsx')))
+const FoundPosts = lazy(withRetries(() => import('./found-posts-screen.tsx')))
 
 /** What the address asks for; else whatever the topic has. */
 const shownOf = ({ profileCount, postCount }: Topic, asked: string | null) =>

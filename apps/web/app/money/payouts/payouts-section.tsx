@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router'
 import { dateOf, dollars } from '../../lib/format.ts'
-import { patiently } from '../../lib/load-part.ts'
+import { withRetries } from '../../lib/load-part.ts'
 import { Button } from '../../ui/button.tsx'
 import { cx } from '../../ui/class-names.ts'
 import { LoadedSection } from '../../ui/loaded.tsx'
@@ -13,8 +13,8 @@ import { PayoutTable } from './payout-table.tsx'
 import { payoutsQuery } from './payouts-api.ts'
 import { YearlyStatements } from './yearly-statements.tsx'
 
-const PayoutAccount = lazy(patiently(() => import('./payout-account.tsx')))
-const TaxNumber = lazy(patiently(() => import('./tax-number.tsx')))
+const PayoutAccount = lazy(withRetries(() => import('./payout-account.tsx')))
+const TaxNumber = lazy(withRetries(() => import('./tax-number.tsx')))
 
 /** Expected, pending and past payouts. */
 export function PayoutsSection() {

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { patiently } from '../../lib/load-part.ts'
+import { withRetries } from '../../lib/load-part.ts'
 import { pageMeta } from '../../lib/page-meta.ts'
 import { startList, useList } from '../../lib/use-list.ts'
 import { Loaded } from '../../ui/loaded.tsx'
@@ -8,7 +8,7 @@ import { SkeletonCards } from '../../ui/skeleton.tsx'
 import { NoSubscriptions, SubscriptionList, SubscriptionsSkeleton } from './subscription-list.tsx'
 import { subscriptionsQuery } from './subscriptions-api.ts'
 
-const PopularNow = lazy(patiently(() => import('../../content/profiles/popular-now.tsx')))
+const PopularNow = lazy(withRetries(() => import('../../content/profiles/popular-now.tsx')))
 
 export const meta = () =>
   pageMeta({

@@ -1,7 +1,7 @@
 import type { ConsoleCharge } from '@fanlight/contract/operations/console-money'
 import { lazy, Suspense } from 'react'
 import { dollars } from '../../lib/format.ts'
-import { patiently } from '../../lib/load-part.ts'
+import { withRetries } from '../../lib/load-part.ts'
 import { pageMeta } from '../../lib/page-meta.ts'
 import type { Column } from '../../ui/data-table.tsx'
 import type { Route } from './+types/charges-screen.ts'
@@ -13,9 +13,9 @@ import { PaymentLine } from './payment-line.tsx'
 import { StateBadge } from './state-badge.tsx'
 import { UserLink } from './user-link.tsx'
 
-const RowActions = lazy(patiently(() => import('./row-actions.tsx').then((part) => ({ default: part.RowActions }))))
+const RowActions = lazy(withRetries(() => import('./row-actions.tsx').then((part) => ({ default: part.RowActions }))))
 /** Loaded on demand: few payments need them. */
-const ChargeExceptions = lazy(patiently(() => import('./charge-exceptions.tsx')))
+const ChargeExceptions = lazy(withRetries(() => import('./charge-exceptions.tsx')))
 
 export const meta = () => pageMeta({ title: 'Subscription payments', description: 'Operator console', noIndex: true })
 

@@ -1,7 +1,7 @@
 import type { ConsoleDeposit } from '@fanlight/contract/operations/console-money'
 import { lazy, Suspense } from 'react'
 import { coins, dateTime, money } from '../../lib/format.ts'
-import { patiently } from '../../lib/load-part.ts'
+import { withRetries } from '../../lib/load-part.ts'
 import { pageMeta } from '../../lib/page-meta.ts'
 import type { Column } from '../../ui/data-table.tsx'
 import type { Route } from './+types/deposits-screen.ts'
@@ -15,7 +15,7 @@ import { StateBadge } from './state-badge.tsx'
 import { UserLink } from './user-link.tsx'
 
 /** Loaded on demand: few deposits need them. */
-const DepositExceptions = lazy(patiently(() => import('./deposit-exceptions.tsx')))
+const DepositExceptions = lazy(withRetries(() => import('./deposit-exceptions.tsx')))
 
 export const meta = () => pageMeta({ title: 'Deposits', description: 'Operator console', noIndex: true })
 

@@ -3,7 +3,7 @@ import { limits } from '@fanlight/contract/platform/limits'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
-import { patiently } from '../../lib/load-part.ts'
+import { withRetries } from '../../lib/load-part.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
@@ -14,7 +14,7 @@ import { feature, featuredQuery, unfeature } from './discovery-api.ts'
 import { RowActions } from './row-actions.tsx'
 
 /** Comes after the rows, and makes none of them wider. */
-const MoveFeatured = lazy(patiently(() => import('./move-featured.tsx')))
+const MoveFeatured = lazy(withRetries(() => import('./move-featured.tsx')))
 
 const idIn = (typed = '') => Number(/(\d{1,15})\D*$/.exec(typed.trim())?.[1] ?? 0)
 

@@ -2,7 +2,7 @@ import type { AuditAction, AuditEntry } from '@fanlight/contract/operations/cons
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { dateTime } from '../../lib/format.ts'
-import { patiently } from '../../lib/load-part.ts'
+import { withRetries } from '../../lib/load-part.ts'
 import { pageMeta } from '../../lib/page-meta.ts'
 import type { Column } from '../../ui/data-table.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -17,7 +17,7 @@ import { Moment } from './moment.tsx'
 import { sealQuery } from './security-api.ts'
 
 /** Loaded on demand: few operators may see it. */
-const Seal = lazy(patiently(() => import('./seal.tsx')))
+const Seal = lazy(withRetries(() => import('./seal.tsx')))
 
 export const meta = () => pageMeta({ title: 'Log', description: 'Operator console', noIndex: true })
 

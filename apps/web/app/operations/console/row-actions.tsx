@@ -1,10 +1,10 @@
 import type { OperatorRight } from '@fanlight/contract/platform/operator-rights'
 import { lazy, Suspense } from 'react'
-import { patiently } from '../../lib/load-part.ts'
+import { withRetries } from '../../lib/load-part.ts'
 import type { ActionMenuProps } from './action-menu.tsx'
 import { mayHere } from './may-here.ts'
 
-const ActionMenu = lazy(patiently(() => import('./action-menu.tsx')))
+const ActionMenu = lazy(withRetries(() => import('./action-menu.tsx')))
 
 interface RowActionsProps extends ActionMenuProps {
   /** Hidden from operators without this right. */

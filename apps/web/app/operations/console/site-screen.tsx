@@ -3,7 +3,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import Text from 'lucide-react/icons/file-text'
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
-import { patiently } from '../../lib/load-part.ts'
+import { withRetries } from '../../lib/load-part.ts'
 import { pageMeta } from '../../lib/page-meta.ts'
 import { Loaded } from '../../ui/loaded.tsx'
 import { partsStyle, SettingsPart } from '../../ui/settings-part.tsx'
@@ -14,7 +14,7 @@ import { legalKinds, legalNames } from './legal-names.ts'
 import { siteQuery } from './site-api.ts'
 import { SiteForm } from './site-form.tsx'
 
-const SiteLogo = lazy(patiently(() => import('./site-logo.tsx')))
+const SiteLogo = lazy(withRetries(() => import('./site-logo.tsx')))
 
 export const meta = () => pageMeta({ title: 'Site', description: 'Operator console', noIndex: true })
 

@@ -1,6 +1,6 @@
 import type { WorkItem, WorkKind } from '@fanlight/contract/operations/console-work'
 import { lazy, Suspense } from 'react'
-import { patiently } from '../../lib/load-part.ts'
+import { withRetries } from '../../lib/load-part.ts'
 import { pageMeta } from '../../lib/page-meta.ts'
 import type { Column } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/states.tsx'
@@ -13,7 +13,7 @@ import { UserLink } from './user-link.tsx'
 import { workActions, workWords } from './work-words.ts'
 
 const ActionButton = lazy(
-  patiently(() => import('./action-button.tsx').then((part) => ({ default: part.ActionButton }))),
+  withRetries(() => import('./action-button.tsx').then((part) => ({ default: part.ActionButton }))),
 )
 
 export const meta = () => pageMeta({ title: 'Payments to look at', description: 'Operator console', noIndex: true })

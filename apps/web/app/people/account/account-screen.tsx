@@ -1,6 +1,6 @@
 import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense } from 'react'
-import { patiently } from '../../lib/load-part.ts'
+import { withRetries } from '../../lib/load-part.ts'
 import { pageMeta } from '../../lib/page-meta.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { SpendingSection } from '../../money/wallet/spending-section.tsx'
@@ -17,12 +17,12 @@ import { NameForm } from './name-form.tsx'
 import { PortraitForm } from './portrait-form.tsx'
 
 // Sections further down load later.
-const DeliveryForm = lazy(patiently(() => import('../notifications/delivery-form.tsx')))
-const SessionList = lazy(patiently(() => import('./session-list.tsx')))
-const PasskeySection = lazy(patiently(() => import('./passkey-section.tsx')))
-const ExportSection = lazy(patiently(() => import('./export-section.tsx')))
-const DeletionSection = lazy(patiently(() => import('./deletion-section.tsx')))
-const BlockedPeople = lazy(patiently(() => import('./blocked-people.tsx')))
+const DeliveryForm = lazy(withRetries(() => import('../notifications/delivery-form.tsx')))
+const SessionList = lazy(withRetries(() => import('./session-list.tsx')))
+const PasskeySection = lazy(withRetries(() => import('./passkey-section.tsx')))
+const ExportSection = lazy(withRetries(() => import('./export-section.tsx')))
+const DeletionSection = lazy(withRetries(() => import('./deletion-section.tsx')))
+const BlockedPeople = lazy(withRetries(() => import('./blocked-people.tsx')))
 
 export const meta = () =>
   pageMeta({ title: 'Account', description: 'How others see you, and where you are signed in.', noIndex: true })

@@ -9,7 +9,7 @@ import { type LiveState, openLiveConnection } from './live-connection.ts'
 import { markAllRead, notificationsQuery, unreadQuery } from './notifications-api.ts'
 
 /** How long the first count waits for the live connection. */
-const patience = 1500
+const timeout = 1500
 const list = { queryKey: notificationsQuery.queryKey }
 
 let live: LiveState = 'Disconnected'
@@ -57,7 +57,7 @@ export function listen(): () => void {
     onConnected: () => void catchUp(),
   })
   // Counted after connecting, so that nothing is missed; or without a connection.
-  recount = setTimeout(() => void fetchUnread(), patience)
+  recount = setTimeout(() => void fetchUnread(), timeout)
   return () => {
     connection?.close()
     connection = undefined

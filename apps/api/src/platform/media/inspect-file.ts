@@ -1,9 +1,9 @@
 import { Problem } from '../problems/problem.ts'
 import type { UploadedFile } from '../uploads/keep-uploaded-file.ts'
-import type { Examiner } from './examiner.ts'
+import type { MediaInspector } from './media-inspector.ts'
 import { UnreadableFile } from './unreadable-file.ts'
 
-export interface Examined {
+export interface Inspected {
   /** How much work its pictures will be. */
   megapixels: number
   width: number | null
@@ -12,23 +12,23 @@ export interface Examined {
 }
 
 /** Checks an uploaded file as far as that is quick. Errors name the file. */
-export const examineFile = (examiner: Examiner, file: UploadedFile): Promise<Examined> =>
+export const inspectFile = (mediaInspector: MediaInspector, file: UploadedFile): Promise<Inspected> =>
   withFileName(file, async () => {
     if (file.kind === 'image') {
       return {
-        megapixels: await examiner.run('measureImage', [file.path], file),
+        megapixels: await mediaInspector.run('measureImage', [file.path], file),
         width: null,
         height: null,
         durationMs: null,
       }
     }
-    const { width, height, durationMs } = await examiner.run('inspectVideo', [file.path], file)
+    const { width, height, durationMs } = await mediaInspector.run('inspectVideo', [file.path], file)
     return { megapixels: 0, width, height, durationMs }
   })
 
 /** Decodes a whole picture, for those whose sizes are made later. */
-export const readWholeImage = (examiner: Examiner, file: UploadedFile) =>
-  withFileName(file, () => examiner.run('checkImage', [file.path], file))
+export const readWholeImage = (mediaInspector: MediaInspector, file: UploadedFile) =>
+  withFileName(file, () => mediaInspector.run('checkImage', [file.path], file))
 
 /** Turns a file error into an answer with the file's name. */
 export async function withFileName<T>(file: UploadedFile, work: () => Promise<T>): Promise<T> {

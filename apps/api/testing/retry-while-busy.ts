@@ -1,7 +1,7 @@
 import { Problem } from '../src/platform/problems/problem.ts'
 
 /** A wallet that is in use for half a second is told as busy; whoever is told so asks again, as a client would. */
-export async function patiently<T>(ask: () => T | Promise<T>): Promise<T> {
+export async function retryWhileBusy<T>(ask: () => T | Promise<T>): Promise<T> {
   for (;;) {
     try {
       return await ask()

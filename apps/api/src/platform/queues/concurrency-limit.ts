@@ -1,9 +1,9 @@
 /** Works through what it is given, the oldest first and so many at once. The work answers for its own failures. */
-export function fewAtOnce<T extends object>(most: number, work: (one: T) => Promise<void>) {
+export function concurrencyLimit<T extends object>(most: number, work: (one: T) => Promise<void>) {
   const waiting: T[] = []
   let running = 0
 
-  async function workOff() {
+  async function drainQueue() {
     for (let one = waiting.shift(); one; one = waiting.shift()) await work(one)
   }
 
@@ -11,7 +11,7 @@ export function fewAtOnce<T extends object>(most: number, work: (one: T) => Prom
     waiting.push(one)
     while (running < most && waiting.length > 0) {
       running += 1
-      void workOff().finally(() => {
+      void drainQueue().finally(() => {
         running -= 1
       })
     }

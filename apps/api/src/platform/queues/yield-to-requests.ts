@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises'
 const most = 10
 
 /** Awaited between the steps of long work, so that requests are answered meanwhile. */
-export function inTurns() {
+export function yieldToRequests() {
   let since = performance.now()
   return async () => {
     if (performance.now() - since < most) return

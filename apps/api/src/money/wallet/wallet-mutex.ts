@@ -3,7 +3,7 @@ import { isLockTimeout } from '../../platform/db/failures.ts'
 import { walletBusy } from '../ledger/wallets.ts'
 
 /** In milliseconds: whoever waited for longer is told so before they try. */
-const patience = 5000
+const timeout = 5000
 
 /** Who waits for whom; a wallet that nobody waits for has no entry. */
 const last = new Map<number, Promise<unknown>>()
@@ -12,10 +12,10 @@ const last = new Map<number, Promise<unknown>>()
  * Calls on one wallet go one after the other in this process: waiting for a lock would hold a connection each. The
  * database settles races between processes, and a wallet that stays locked is said to be busy.
  */
-export async function onWallet<T>(log: Pick<Log, 'warn'>, userId: number, work: () => Promise<T>): Promise<T> {
+export async function withWalletMutex<T>(log: Pick<Log, 'warn'>, userId: number, work: () => Promise<T>): Promise<T> {
   const since = performance.now()
   const go = () => {
-    if (performance.now() - since > patience) throw walletBusy()
+    if (performance.now() - since > timeout) throw walletBusy()
     return work()
   }
   const mine = (last.get(userId) ?? Promise.resolve()).then(go, go)

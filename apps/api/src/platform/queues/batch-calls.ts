@@ -13,7 +13,7 @@ const batchLimit = 64
 const queueLimit = 2000
 
 /** Concurrent callers share one call. `answerAll` returns answers in the order of questions. */
-export function shareCalls<Question, Answer>(answerAll: (questions: Question[]) => Promise<Answer[]>) {
+export function batchCalls<Question, Answer>(answerAll: (questions: Question[]) => Promise<Answer[]>) {
   let queue: Waiting<Question, Answer>[] = []
   let running = 0
   let planned = false

@@ -1,4 +1,4 @@
-import type { TaskName } from './examining-tasks.ts'
+import type { TaskName } from './media-tasks.ts'
 
 /** What people wait for, portraits and PDF files, and films, which take minutes: none of them waits for another kind. */
 type Lane = 'posts' | 'small' | 'films'
@@ -17,7 +17,7 @@ export interface TaskLimits {
 const look = { lane: 'posts', seconds: 60, cpuSeconds: 3, megabytes: 300 } as const
 const picture = { lane: 'posts', megabytes: 768 } as const
 
-export const examiningLimits: Record<TaskName, TaskLimits & { lane: Lane }> = {
+export const mediaLimits: Record<TaskName, TaskLimits & { lane: Lane }> = {
   measureImage: look,
   inspectVideo: look,
   cutKeyFrame: { ...look, cpuSeconds: 10 },

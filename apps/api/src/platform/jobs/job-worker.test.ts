@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { runDueJobs, startWorker } from './job-worker.ts'
 import { claimJobs, failJob, finishJob } from './jobs.queries.ts'
-import { startWorker, workOffJobs } from './work-off-jobs.ts'
 
 let t: TestApp
 let owner: pg.Client
@@ -58,7 +58,7 @@ test('a job that fails is tried again later and later, and given up after twelve
   const tasks = { draw: () => Promise.reject(new Error('no ink')) }
   const waits: number[] = []
   for (let n = 1; n <= 12; n++) {
-    await workOffJobs(t.deps, tasks)
+    await runDueJobs(t.deps, tasks)
     const [job] = (
       await owner.query('select attempt, last_error, extract(epoch from due_at - now())::float8 as wait from jobs')
     ).rows
@@ -78,7 +78,7 @@ test('a job whose end cannot be written down at first is done once', async () =>
       return old; end $$;
     create trigger cut_off before delete on jobs for each row execute function cut_off()`)
   let runs = 0
-  await workOffJobs(t.deps, { draw: async () => void runs++ })
+  await runDueJobs(t.deps, { draw: async () => void runs++ })
   await owner.query('drop trigger cut_off on jobs')
   expect([runs, await jobs()]).toEqual([1, []])
 })

@@ -1,12 +1,12 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { createWorkQueue, type WorkQueue } from '../queues/work-queue.ts'
-import { examiningLimits, lanes, type TaskLimits } from './examining-limits.ts'
-import type { TaskAnswer, TaskArguments, TaskName, TaskOrder, TaskResult } from './examining-tasks.ts'
 import type { HardFiles } from './hard-files.ts'
-import { examiningEnvironment, limitProcess, megabytesOf, senderGone } from './limit-process.ts'
+import { limitProcess, mediaWorkerEnvironment, megabytesOf, senderGone } from './limit-process.ts'
+import { lanes, mediaLimits, type TaskLimits } from './media-limits.ts'
+import type { TaskAnswer, TaskArguments, TaskName, TaskOrder, TaskResult } from './media-tasks.ts'
 import { UnreadableFile } from './unreadable-file.ts'
 
-export interface Examiner {
+export interface MediaInspector {
   run<N extends TaskName>(task: N, given: TaskArguments<N>, asked?: Asked): Promise<TaskResult<N>>
   /** The queue of posts, for work on a file that another program does. */
   queue: WorkQueue
@@ -27,7 +27,7 @@ export interface Asked {
 interface Options {
   atOnce?: number
   waiting?: number
-  /** Instead of those in examining-limits.ts. */
+  /** Instead of those in media-limits.ts. */
   limits?: Partial<TaskLimits>
   hardFiles?: HardFiles
 }
@@ -40,7 +40,12 @@ const idleMilliseconds = 30_000
  * Works on uploaded files in separate processes with limits of time and memory, a few at once, so that no
  * file can block the server or fill its memory. Idle processes are reused for a while.
  */
-export function createExaminer({ atOnce = lanes.posts, waiting = 200, limits, hardFiles }: Options = {}): Examiner {
+export function createMediaInspector({
+  atOnce = lanes.posts,
+  waiting = 200,
+  limits,
+  hardFiles,
+}: Options = {}): MediaInspector {
   const queues = {
     posts: createWorkQueue({ atOnce, waiting }),
     small: createWorkQueue({ atOnce: lanes.small, waiting }),
@@ -60,10 +65,10 @@ export function createExaminer({ atOnce = lanes.posts, waiting = 200, limits, ha
   }
 
   function start(): ChildProcess {
-    const child = fork(new URL('./examining-process.ts', import.meta.url), {
+    const child = fork(new URL('./media-worker.ts', import.meta.url), {
       serialization: 'advanced',
       execArgv: ['--max-old-space-size=256'],
-      env: examiningEnvironment,
+      env: mediaWorkerEnvironment,
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     })
     all.add(child)
@@ -86,7 +91,7 @@ export function createExaminer({ atOnce = lanes.posts, waiting = 200, limits, ha
 
   async function work(order: TaskOrder, signal: AbortSignal | undefined): Promise<unknown> {
     const child = take()
-    const limit = limitProcess(child, { ...examiningLimits[order.task], ...limits, signal })
+    const limit = limitProcess(child, { ...mediaLimits[order.task], ...limits, signal })
     try {
       const answer = await ask(child, order, limit)
       if ('done' in answer) return answer.done
@@ -115,7 +120,7 @@ export function createExaminer({ atOnce = lanes.posts, waiting = 200, limits, ha
     async run<N extends TaskName>(task: N, given: TaskArguments<N>, asked: Asked = {}) {
       if (asked.sha256) await hardFiles?.refuse(asked.sha256)
       const turn = () => workUnlessHard({ task, given }, asked)
-      return (await queues[examiningLimits[task].lane].run(turn, { ...asked, gone: senderGone })) as TaskResult<N>
+      return (await queues[mediaLimits[task].lane].run(turn, { ...asked, gone: senderGone })) as TaskResult<N>
     },
     close() {
       for (const child of all) child.kill('SIGKILL')
@@ -127,7 +132,7 @@ function ask(child: ChildProcess, order: TaskOrder, limit: ReturnType<typeof lim
   return new Promise((resolve, reject) => {
     const end = (code: number | null, signal: string | null) => {
       child.off('message', hear)
-      const cause = new Error(`the examining process ended with ${signal ?? code}`)
+      const cause = new Error(`the media worker ended with ${signal ?? code}`)
       // By SIGKILL it was ended from outside, which says nothing about the file.
       const ranOut = signal !== 'SIGKILL'
       reject(limit.reason() ?? new UnreadableFile('is damaged: reading it failed.', { cause, ranOut }))

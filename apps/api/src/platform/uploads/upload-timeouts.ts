@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyRequest } from 'fastify'
-import type { Pace } from '../http/patience.ts'
+import type { Pace } from '../http/timeouts.ts'
 import { Problem } from '../problems/problem.ts'
 
 /**

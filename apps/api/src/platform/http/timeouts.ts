@@ -8,7 +8,7 @@ export interface Pace {
 }
 
 /** Timeouts in milliseconds. None of them ends an answer in progress or an open event stream. */
-export interface Patience {
+export interface Timeouts {
   /** For the headers of a request. */
   headers: number
   /** For a whole body, except uploads. */
@@ -30,7 +30,7 @@ export interface Patience {
   hub: Partial<HubLimits>
 }
 
-export const usualPatience: Patience = {
+export const defaultTimeouts: Timeouts = {
   headers: 10_000,
   body: 30_000,
   uploadPause: limits.uploadIdleSeconds * 1000,

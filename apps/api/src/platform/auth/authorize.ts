@@ -5,7 +5,7 @@ import type { Api } from '../http/api.ts'
 import { requireCreator, requireRight, requireViewer } from './viewer.ts'
 
 /** Refuses callers by the contract's list before anything of the request is read. Rights on a single thing are checked later. */
-export function allowCallers(app: Api) {
+export function authorizeCallers(app: Api) {
   app.addHook('onRequest', (request, reply, done) => {
     const { endpoint: name } = request.routeOptions.config
     if (!name) return done()

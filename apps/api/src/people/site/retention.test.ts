@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { keptDays } from '../../platform/config/kept-days.ts'
+import { retention } from '../../platform/config/retention.ts'
 import { builtTexts } from './legal-text.ts'
 
 /** How the line of the policy begins that says of each how long it is kept. */
-const saidIn: Record<keyof typeof keptDays, string> = {
+const saidIn: Record<keyof typeof retention, string> = {
   leftAccounts: 'Account, likes and settings:',
   notices: 'Notices:',
   letters: 'Emails that we sent:',
@@ -20,15 +20,15 @@ const saidIn: Record<keyof typeof keptDays, string> = {
   providerEvents: 'Payments, subscriptions',
   providerCustomers: 'At the payment provider:',
 }
-const periods = Object.entries(saidIn) as [keyof typeof keptDays, string][]
+const periods = Object.entries(saidIn) as [keyof typeof retention, string][]
 
 test.each(periods)('the privacy policy says how long is kept: %s', (what, beginning) => {
   const lines = builtTexts['privacy-policy'].text.split('\n').filter((line) => line.startsWith(`- ${beginning}`))
   expect(lines).toHaveLength(1)
-  expect(lines[0]).toMatch(new RegExp(`\\b${keptDays[what]} days\\b`))
+  expect(lines[0]).toMatch(new RegExp(`\\b${retention[what]} days\\b`))
 })
 
 test('the privacy policy promises no number of days that no routine keeps', () => {
   const said = builtTexts['privacy-policy'].text.matchAll(/(\d+) days/g)
-  for (const [, days] of said) expect(Object.values(keptDays)).toContain(Number(days))
+  for (const [, days] of said) expect(Object.values(retention)).toContain(Number(days))
 })

@@ -1,5 +1,5 @@
-/** Days after which things are deleted. The privacy policy names each of them (people/site/kept-days.test.ts). */
-export const keptDays = {
+/** Days after which things are deleted. The privacy policy names each of them (people/site/retention.test.ts). */
+export const retention = {
   /** Deleted accounts; until then the person can come back. */
   leftAccounts: 14,
   notices: 180,

@@ -4,7 +4,7 @@ interface Turn<T> {
 }
 
 /** One call at a time for each name. Later callers share the next call, and never get a result from before they asked. */
-export function latestTurn<T>(work: (name: string) => Promise<T>) {
+export function coalesceCalls<T>(work: (name: string) => Promise<T>) {
   const turns = new Map<string, Turn<T>>()
 
   function begin(name: string): Promise<T> {

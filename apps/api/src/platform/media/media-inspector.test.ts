@@ -4,21 +4,21 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { busyClip, clip, endlessClip, jpeg } from '../../../testing/media-factories.ts'
-import { createExaminer, type Examiner } from './examiner.ts'
+import { createMediaInspector, type MediaInspector } from './media-inspector.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'fanlight-examiner-'))
+const folder = mkdtempSync(join(tmpdir(), 'fanlight-mediaInspector-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 const saved = (name: string, bytes: Buffer) => {
   writeFileSync(join(folder, name), bytes)
   return join(folder, name)
 }
 
-let examiner: Examiner
-const start = (options: Parameters<typeof createExaminer>[0] = {}) => {
-  examiner = createExaminer(options)
-  return examiner
+let mediaInspector: MediaInspector
+const start = (options: Parameters<typeof createMediaInspector>[0] = {}) => {
+  mediaInspector = createMediaInspector(options)
+  return mediaInspector
 }
-afterEach(() => examiner.close())
+afterEach(() => mediaInspector.close())
 
 /** The processes that this one has started and that still run. */
 const running = () =>
@@ -29,7 +29,7 @@ const running = () =>
       return (
         Number(parent) === process.pid &&
         state !== 'Z' &&
-        readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('examining-process')
+        readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('media-worker')
       )
     } catch {
       return false
@@ -39,18 +39,18 @@ const running = () =>
 test('a film that keeps its reader busy is given up after its time, and the next one is read', async () => {
   start({ atOnce: 1, limits: { seconds: 1.5 } })
   const began = performance.now()
-  const busy = examiner.run('inspectVideo', [saved('busy.mp4', busyClip().bytes)])
+  const busy = mediaInspector.run('inspectVideo', [saved('busy.mp4', busyClip().bytes)])
   await expect(busy).rejects.toMatchObject({ reason: 'takes too long to read.' })
   expect(performance.now() - began).toBeLessThan(6000)
   await expect.poll(running).toBe(0)
-  examiner.close()
+  mediaInspector.close()
   start()
-  expect(await examiner.run('inspectVideo', [saved('good.mp4', clip('mp4').bytes)])).toMatchObject({ width: 320 })
+  expect(await mediaInspector.run('inspectVideo', [saved('good.mp4', clip('mp4').bytes)])).toMatchObject({ width: 320 })
 })
 
 test('a film whose table would fill the memory is refused', async () => {
   start({ limits: { seconds: 60 } })
-  const endless = examiner.run('inspectVideo', [saved('endless.mp4', endlessClip().bytes)])
+  const endless = mediaInspector.run('inspectVideo', [saved('endless.mp4', endlessClip().bytes)])
   await expect(endless).rejects.toMatchObject({ reason: expect.stringMatching(/^(is damaged|needs too much memory)/) })
 }, 90_000)
 
@@ -59,12 +59,12 @@ test('a picture that needs more memory than one may have is refused for that, an
   start({ atOnce: 1, limits: { megabytes: 112 } })
   const blank = sharp({ create: { width: 2200, height: 2200, channels: 3, background: '#3a6ea5' } })
   const large = saved('large.avif', await blank.avif({ quality: 40, effort: 0 }).toBuffer())
-  await expect(examiner.run('makePictures', [large])).rejects.toMatchObject({
+  await expect(mediaInspector.run('makePictures', [large])).rejects.toMatchObject({
     reason: expect.stringMatching(/^needs too much memory/),
     tooLarge: true,
   })
   const small = saved('small.jpg', (await jpeg()).bytes)
-  expect(await examiner.run('makePictures', [small])).toMatchObject({ width: 320, height: 240 })
+  expect(await mediaInspector.run('makePictures', [small])).toMatchObject({ width: 320, height: 240 })
 })
 
 test('who hangs up frees the place and the process at once, running or waiting', async () => {
@@ -73,16 +73,18 @@ test('who hangs up frees the place and the process at once, running or waiting',
   const busy = saved('busy.mp4', busyClip().bytes)
   const [first, second] = [new AbortController(), new AbortController()]
   const began = performance.now()
-  const runs = examiner.run('inspectVideo', [busy], { signal: first.signal })
-  const waits = examiner.run('inspectVideo', [busy], { signal: second.signal })
-  const last = examiner.run('inspectVideo', [saved('good.mp4', clip('mp4').bytes)])
+  const runs = mediaInspector.run('inspectVideo', [busy], { signal: first.signal })
+  const waits = mediaInspector.run('inspectVideo', [busy], { signal: second.signal })
+  const last = mediaInspector.run('inspectVideo', [saved('good.mp4', clip('mp4').bytes)])
   second.abort()
   await expect(waits).rejects.toMatchObject({ status: 408 })
   first.abort()
   await expect(runs).rejects.toMatchObject({ status: 408 })
   expect(await last).toMatchObject({ width: 320 })
   expect(performance.now() - began).toBeLessThan(50_000)
-  await expect(examiner.run('inspectVideo', [busy], { signal: first.signal })).rejects.toMatchObject({ status: 408 })
+  await expect(mediaInspector.run('inspectVideo', [busy], { signal: first.signal })).rejects.toMatchObject({
+    status: 408,
+  })
 }, 90_000)
 
 test('thirty busy films at once take two processes; past a full queue people are asked to come back', async () => {
@@ -93,7 +95,7 @@ test('thirty busy films at once take two processes; past a full queue people are
     most = Math.max(most, running())
   }, 50)
   const before = process.memoryUsage().rss
-  const replies = await Promise.allSettled(Array.from({ length: 30 }, () => examiner.run('inspectVideo', [busy])))
+  const replies = await Promise.allSettled(Array.from({ length: 30 }, () => mediaInspector.run('inspectVideo', [busy])))
   clearInterval(look)
   const told = replies.map((reply) =>
     reply.status === 'rejected' ? (reply.reason.status ?? reply.reason.reason) : 'fine',

@@ -7,10 +7,10 @@ import { answerTo, askSeldom, holdLine, readSlowly, sendSlowly, transports } fro
 import { encodeForm, jpeg } from '../../../testing/media-factories.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { avatarName } from '../media/stored-files.ts'
-import type { Patience } from './patience.ts'
+import type { Timeouts } from './timeouts.ts'
 
 /** Everything that is limited is over several times while the tests below wait. */
-const hasty: Patience = {
+const hasty: Timeouts = {
   headers: 400,
   body: 400,
   // Longer than a busy machine lets anybody wait for a turn.

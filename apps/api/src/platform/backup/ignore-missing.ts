@@ -1,5 +1,5 @@
 /** Ignores what disappears while it is read. */
-export function unlessGone(error: NodeJS.ErrnoException) {
+export function ignoreMissing(error: NodeJS.ErrnoException) {
   if (error.code !== 'ENOENT') throw error
   return undefined
 }

@@ -10,7 +10,7 @@ interface Asking {
 }
 
 /** Runs after the permission check: asks for a fresh confirmation where the endpoint needs one. */
-export function confirmCallers(app: Api, { db, config }: Asking) {
+export function requireStepUp(app: Api, { db, config }: Asking) {
   app.addHook('onRequest', ({ routeOptions, viewer }, _reply, done) => {
     const { endpoint: name } = routeOptions.config
     if (!name || !viewer || !isSignedIn(viewer)) return done()

@@ -19,14 +19,14 @@ interface Needed {
 }
 
 /** While the event loop is far behind, other reads get a 503 with Retry-After. */
-export function putOffReads(app: Api, { config, metrics, eventLoop }: Needed) {
+export function shedLoad(app: Api, { config, metrics, eventLoop }: Needed) {
   // A scale of 0 switches this off, like all limits.
   if (config.rateLimitScale === 0) return
   app.addHook('onRequest', (request, _reply, done) => {
     const { method, routeOptions } = request
     const isRead = method === 'GET' || method === 'HEAD'
     if (eventLoop.lag() < mostLag || !isRead || isInside(request) || goesOn.test(routeOptions.url ?? '')) return done()
-    metrics.readsPutOff.inc()
+    metrics.readsShed.inc()
     // Random, so that not all return at once.
     const seconds = 2 + 4 * Math.random()
     done(busy(503, 'Too many people are here at this moment. Please try again in a few seconds.', seconds))

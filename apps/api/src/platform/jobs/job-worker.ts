@@ -55,7 +55,7 @@ export function startWorker(needed: Needed, tasks: TaskList, atOnce: number) {
 }
 
 /** Runs all due jobs and returns. */
-export async function workOffJobs(needed: Needed, tasks: TaskList) {
+export async function runDueJobs(needed: Needed, tasks: TaskList) {
   for (;;) {
     const jobs = await claimJobs(needed.db, Object.keys(tasks), 4)
     if (jobs.length === 0) return

@@ -1,8 +1,8 @@
-// Started by the examiner: works on uploaded files, one at a time. It has no settings, no database and
+// Started by the mediaInspector: works on uploaded files, one at a time. It has no settings, no database and
 // no other data in its memory, and may be killed at any moment.
 
 import { flushCompileCache } from 'node:module'
-import { examiningTasks, type TaskAnswer, type TaskOrder } from './examining-tasks.ts'
+import { mediaTasks, type TaskAnswer, type TaskOrder } from './media-tasks.ts'
 import { UnreadableFile } from './unreadable-file.ts'
 
 process.on('message', async (order: TaskOrder) => {
@@ -14,7 +14,7 @@ process.on('disconnect', () => process.exit(0))
 flushCompileCache()
 
 async function answer({ task, given }: TaskOrder): Promise<TaskAnswer> {
-  const work = examiningTasks[task] as (...given: unknown[]) => Promise<unknown>
+  const work = mediaTasks[task] as (...given: unknown[]) => Promise<unknown>
   try {
     return { done: await work(...given) }
   } catch (error) {

@@ -14,7 +14,7 @@ const parts = [
  * 401, then 403 or 404, then 400: permissions come before the content. Errors of content are
  * thrown where the handler reads it, after its permission checks.
  */
-export function refuseInOrder(app: Api) {
+export function validateAfterAuthorization(app: Api) {
   app.addHook('onRoute', (route) => {
     route.attachValidation = true
   })

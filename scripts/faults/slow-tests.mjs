@@ -1,16 +1,16 @@
 /** Tests that take long, or look at how long something takes, notice a busy machine too: they count where they are named. */
-const patientTests = [
+const slowTests = [
   'comments/comment-floods',
   'db/embedded-postgres',
   'db/plans',
   'http/pages-in-time',
-  'http/patience',
-  'http/put-off-reads',
+  'http/timeouts',
+  'http/shed-load',
   'http/time-of-one-request',
   'http/time-of-other-requests',
   'ledger/model',
   'ledger/races',
-  'media/examiner',
+  'media/media-inspector',
   'media/process-video',
   'posts/hostile-uploads',
   'posts/like-races',
@@ -21,4 +21,4 @@ const patientTests = [
   'subscriptions/renewal-kills',
 ].map((name) => `apps/api/src/${name}.test.ts`)
 
-export const isLeftOut = (file, tests) => patientTests.includes(file) && !tests.includes(file)
+export const isLeftOut = (file, tests) => slowTests.includes(file) && !tests.includes(file)

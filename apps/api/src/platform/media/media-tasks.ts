@@ -3,8 +3,8 @@ import { checkImage, makeAvatar, makePictures, measureImage } from './process-im
 import { openSealed } from './sealed-for-now.ts'
 import { cutKeyFrame, inspectVideo, rewriteVideo } from './video-file.ts'
 
-/** All work on uploaded files, and other slow work. Runs in an examining process only. */
-export const examiningTasks = {
+/** All work on uploaded files, and other slow work. Runs in a media worker only. */
+export const mediaTasks = {
   measureImage,
   checkImage,
   makePictures,
@@ -17,10 +17,10 @@ export const examiningTasks = {
   drawSheet,
 }
 
-type ExaminingTasks = typeof examiningTasks
-export type TaskName = keyof ExaminingTasks
-export type TaskArguments<N extends TaskName> = Parameters<ExaminingTasks[N]>
-export type TaskResult<N extends TaskName> = Awaited<ReturnType<ExaminingTasks[N]>>
+type MediaTasks = typeof mediaTasks
+export type TaskName = keyof MediaTasks
+export type TaskArguments<N extends TaskName> = Parameters<MediaTasks[N]>
+export type TaskResult<N extends TaskName> = Awaited<ReturnType<MediaTasks[N]>>
 
 export interface TaskOrder {
   task: TaskName

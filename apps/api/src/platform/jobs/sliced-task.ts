@@ -16,7 +16,7 @@ interface Work<T extends TaskName> {
 }
 
 /** A large task: works in slices for one turn and then enqueues itself for the rest. */
-export async function taskInTurns<T extends TaskName>(db: Db, { task, payload, key, some }: Work<T>) {
+export async function runInSlices<T extends TaskName>(db: Db, { task, payload, key, some }: Work<T>) {
   let isLeft = true
   await inBatches(
     1,

@@ -1,8 +1,0 @@
-/** Runs checks in order until one throws; synchronous if none of them is asynchronous. */
-export function inTurn<T>(all: readonly T[], work: (one: T) => Promise<void> | undefined): Promise<void> | undefined {
-  for (const [index, one] of all.entries()) {
-    const busy = work(one)
-    if (busy) return busy.then(() => inTurn(all.slice(index + 1), work))
-  }
-  return undefined
-}
