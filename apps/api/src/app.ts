@@ -58,7 +58,7 @@ import { userRoutes } from './operations/users/users.routes.ts'
 import { verificationRoutes } from './operations/verification/verification.routes.ts'
 import { accountRoutes } from './people/account/account.routes.ts'
 import { blockRoutes } from './people/blocks/blocks.routes.ts'
-import { returnedMailRoutes } from './people/mail/returned-mail.routes.ts'
+import { bounceRoutes } from './people/mail/bounces.routes.ts'
 import { notificationHub } from './people/notifications/notification-hub.ts'
 import { notificationRoutes } from './people/notifications/notifications.routes.ts'
 import { passkeyRoutes } from './people/passkeys/passkeys.routes.ts'
@@ -219,7 +219,7 @@ async function apiRoutes(
   subscriptionRoutes(api, deps)
   demoPaymentRoutes(api, deps)
   await api.register(async (raw: Api) => stripeWebhookRoutes(raw, deps))
-  await api.register(async (mail: Api) => returnedMailRoutes(mail, deps))
+  await api.register(async (mail: Api) => bounceRoutes(mail, deps))
   payoutRoutes(api, deps)
   payoutAccountRoutes(api, deps)
   await api.register(async (operators: Api) => clockRoutes(operators, deps))

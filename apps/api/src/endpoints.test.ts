@@ -1,8 +1,8 @@
 import { addressOf, endpointNames, endpointOf, endpoints } from '@fanlight/contract/endpoints'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { bouncedEmails } from '../testing/bounced-emails.ts'
 import { inputsOf } from '../testing/described-inputs.ts'
 import { createUser } from '../testing/factories.ts'
-import { returnedLetters } from '../testing/returned-letters.ts'
 import { everyRouteOf } from '../testing/route-table.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 
@@ -11,7 +11,7 @@ let withAll: TestApp
 beforeAll(async () => {
   t = await startTestApp()
   withAll = await startTestApp({
-    ...returnedLetters,
+    ...bouncedEmails,
     STRIPE_SECRET_KEY: 'sk_test_nothing',
     STRIPE_WEBHOOK_SECRET: 'whsec_for_these_tests',
   })

@@ -9,7 +9,7 @@ export const refusal = (responseCode: number, message: string): Refusal =>
 
 /** A real mail server on loopback that keeps what it is sent, and refuses or hangs up as a test says. */
 export async function startMailServer() {
-  const letters: (Email & { from_: string; to_: string; headersOf: Record<string, string> })[] = []
+  const emails: (Email & { from_: string; to_: string; headersOf: Record<string, string> })[] = []
   const behaviour: {
     rcpt: (address: string) => Error | undefined
     data: () => Error | undefined
@@ -26,7 +26,7 @@ export async function startMailServer() {
         const problem = behaviour.data()
         if (problem) return done(problem)
         PostalMime.parse(Buffer.concat(chunks)).then((email) => {
-          letters.push({
+          emails.push({
             ...email,
             from_: session.envelope.mailFrom ? session.envelope.mailFrom.address : '',
             to_: session.envelope.rcptTo[0]?.address ?? '',
@@ -43,7 +43,7 @@ export async function startMailServer() {
     const listening = server.listen(0, '127.0.0.1', () => resolve((listening.address() as { port: number }).port))
   })
   return {
-    letters,
+    emails,
     behaviour,
     environment: { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'Fans <news@fans.test>' },
     close: () => new Promise<void>((closed) => server.close(() => closed())),

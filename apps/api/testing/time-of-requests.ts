@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, test } from 'vitest'
+import { bouncedEmails } from './bounced-emails.ts'
 import { inputsOf } from './described-inputs.ts'
 import { createCreator, makeOperator } from './factories.ts'
 import { hostileAddresses, hostileBodies, hostileHeaders } from './hostile-input.ts'
-import { returnedLetters } from './returned-letters.ts'
 import { everyRouteOf } from './route-table.ts'
 import { startTestApp, type TestApp } from './test-app.ts'
 
@@ -24,7 +24,7 @@ const withAll = {
   ...proxied,
   STRIPE_SECRET_KEY: 'sk_test_nothing',
   STRIPE_WEBHOOK_SECRET: 'whsec_for_these_tests_only',
-  ...returnedLetters,
+  ...bouncedEmails,
 }
 
 /** Half of all routes, every second one: a file for each half, so that both cores of a small machine measure. */

@@ -83,7 +83,7 @@ export default [
         route('requests', 'operations/console/requests-screen.tsx'),
         route('security', 'operations/console/security-screen.tsx'),
         route('mail', 'operations/console/mail-screen.tsx'),
-        route('mail/:id', 'operations/console/letter-screen.tsx'),
+        route('mail/:id', 'operations/console/email-screen.tsx'),
         route('system', 'operations/console/system-screen.tsx'),
         route('log', 'operations/console/log-screen.tsx'),
       ]),

@@ -15,7 +15,7 @@ const mostShift = (name: string) => (steady.has(name) ? 0.02 : 0.05)
 /** Screens that the server renders for visitors. */
 const comeInPieces = ['landing', 'about', 'profiles', 'topic', 'topic-posts', 'profile', 'post']
 
-/** Of a letter's frame, which runs no scripts, the browser says that it ran none when the window changes. */
+/** Of an email's frame, which runs no scripts, the browser says that it ran none when the window changes. */
 const saidBy = (role: Role) =>
   role === 'operator' ? /status of 404|Blocked script execution in 'about:srcdoc'/ : /status of 404/
 

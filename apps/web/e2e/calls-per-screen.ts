@@ -86,7 +86,7 @@ export const callsOf: Record<string, number> = {
   'console-requests': 7,
   'console-security': 9,
   'console-mail': 7,
-  'console-letter': 7,
+  'console-email': 7,
   'console-system': 7,
   'console-log': 8,
 }

@@ -2,20 +2,20 @@ import { createServer } from 'node:net'
 
 /** A mail server on loopback that keeps what it is sent. */
 export async function openMailbox() {
-  const letters: string[] = []
+  const emails: string[] = []
   const server = createServer((socket) => {
-    let letter: string | undefined
+    let email: string | undefined
     let rest = ''
     const answer = (line: string) => socket.write(`${line}\r\n`)
     function hear(line: string) {
-      if (letter === undefined) {
-        if (line === 'DATA') letter = ''
+      if (email === undefined) {
+        if (line === 'DATA') email = ''
         answer(line === 'DATA' ? '354 go on' : line === 'QUIT' ? '221 bye' : '250 yes')
       } else if (line === '.') {
-        letters.push(readable(letter))
-        letter = undefined
+        emails.push(readable(email))
+        email = undefined
         answer('250 kept')
-      } else letter += `${line}\r\n`
+      } else email += `${line}\r\n`
     }
     socket.setEncoding('utf8')
     socket.on('data', (text) => {
@@ -29,11 +29,11 @@ export async function openMailbox() {
   const address = server.address()
   const port = typeof address === 'object' && address ? address.port : 0
   return {
-    letters,
+    emails,
     settings: { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'Fans <news@fans.test>' },
     close: () => new Promise((closed) => server.close(closed)),
   }
 }
 
 /** Lines that were broken for the way are whole again. */
-const readable = (letter: string) => letter.replaceAll('=\r\n', '').replaceAll('=3D', '=')
+const readable = (email: string) => email.replaceAll('=\r\n', '').replaceAll('=3D', '=')

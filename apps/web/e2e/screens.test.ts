@@ -15,7 +15,7 @@ test('every screen of the route table is looked at', () => {
     receipt: 7,
     openPost: 1,
     paidPost: 2,
-    letter: 3,
+    mail: 3,
     supportCase: 4,
     subscription: 5,
   }

@@ -25,7 +25,7 @@ export interface Found {
   subscription: number | undefined
   openPost: number | undefined
   paidPost: number | undefined
-  letter: number | undefined
+  mail: number | undefined
   supportCase: number | undefined
 }
 
@@ -55,7 +55,7 @@ export async function findScreens(url: string): Promise<Found> {
   const withAccess = (access: number) => posts.find(({ accessType }) => accessType === access)?.id
   const operator = await comeIn(url, 'admin@fanlight.test', 'Margit Oberlin')
   await operator.put('/console/ratios/USD', { ratio: 12, enabled: true })
-  const [letter] = await operator.get<Mail[]>('/console/mails')
+  const [mail] = await operator.get<Mail[]>('/console/mails')
   const [supportCase] = await operator.get<SupportCase[]>('/console/support')
   return {
     checkout: subscriptionUrl,
@@ -63,7 +63,7 @@ export async function findScreens(url: string): Promise<Found> {
     subscription: subscription?.id,
     openPost: withAccess(accessTypes.Public),
     paidPost: withAccess(accessTypes.PayPerView),
-    letter: letter?.id,
+    mail: mail?.id,
     supportCase: supportCase?.id,
   }
 }
@@ -173,7 +173,7 @@ const paths: Record<Role, Record<string, string | Path | Described>> = {
     'console-requests': '/admin/requests',
     'console-security': '/admin/security',
     'console-mail': '/admin/mail',
-    'console-letter': ({ letter }) => `/admin/mail/${letter}`,
+    'console-email': ({ mail }) => `/admin/mail/${mail}`,
     'console-system': '/admin/system',
     'console-log': '/admin/log',
   },

@@ -18,8 +18,8 @@ import type { Hot } from './hot.ts'
 export const ofWork: Hot[] = [
   ['the next jobs', 100, (db) => claimJobs(db, ['announce-post', 'finish-post'], 10)],
   ['how many jobs are late', 100, (db) => countLateJobs(db)],
-  ['the next letters', 200, async (db) => expect(await claimMails(db as Db, 20)).toHaveLength(20)],
-  ['letters of long ago', 500, (db) => forgetMails(db as Db, 90, 100)],
+  ['the next emails', 200, async (db) => expect(await claimMails(db as Db, 20)).toHaveLength(20)],
+  ['emails of long ago', 500, (db) => forgetMails(db as Db, 90, 100)],
   ['the next pushes', 200, async (db) => expect(await claimPushes(db as Db, 20)).toHaveLength(20)],
   ['devices of those who signed out', 500, (db) => dropEndedDevices(db)],
   [

@@ -54,7 +54,7 @@ export type OwnAccount = z.infer<typeof OwnAccount>
 export const AccountCountry = z.object({
   country: z.string().refine((code) => countryCodes.includes(code), 'Please choose a country.'),
 })
-/** As tax offices write it: letters, digits, and what stands between them. Null or empty: none. */
+/** As tax offices write it: emails, digits, and what stands between them. Null or empty: none. */
 export const TaxNumber = z.object({
   taxNumber: z
     .string()

@@ -81,7 +81,7 @@ export const consoleEndpoints = {
   suspendUser: { ...one, right: 'suspend', body: Reason },
   unsuspendUser: { ...one, right: 'suspend' },
   endSessionsOfUser: { ...one, right: 'end sessions', answer: EndedSessions },
-  reopenAddress: { ...one, right: 'read letters' },
+  reopenAddress: { ...one, right: 'read emails' },
   freezeWallet: { ...one, right: 'freeze wallets', body: Reason },
   unfreezeWallet: { ...one, right: 'freeze wallets', confirm: true, body: Reason },
   setRoles: { ...one, right: 'name operators', confirm: true, body: RolesChange, also: { 202: AskedForApproval } },

@@ -24,7 +24,7 @@ export type ConsoleUser = z.infer<typeof ConsoleUser>
 
 export const ConsoleUserDetail = ConsoleUser.extend({
   suspendedReason: z.string().nullable(),
-  /** What the mail server said when it refused their address for good: no letters go there. Null where they do. */
+  /** What the mail server said when it refused their address for good: no emails go there. Null where they do. */
   addressRefused: z.string().nullable(),
   kycStatus: KycStatus.nullable(),
   /** In coins; below zero when they are owed. */

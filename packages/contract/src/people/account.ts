@@ -18,9 +18,9 @@ export const Account = z.object({
   /** False while the name is the invented one that nobody looked at yet. */
   isNamed: z.boolean(),
   email: z.string(),
-  /** The sign-in provider itself says so: no letters go there. */
+  /** The sign-in provider itself says so: no emails go there. */
   isEmailUnverified: z.boolean(),
-  /** Its mail server refused it for good: no letters go there until an operator opens it again. */
+  /** Its mail server refused it for good: no emails go there until an operator opens it again. */
   isEmailRefused: z.boolean(),
   avatarUrl: z.string().nullable(),
   portrait: PortraitKind,

@@ -4,7 +4,7 @@ import { IdParams } from '../platform/fields.ts'
 import { Mail, MailDetail, MailListQuery } from './mail.ts'
 
 export const mailEndpoints = {
-  listMails: { who: 'operator', right: 'read letters', query: MailListQuery, answer: z.array(Mail) },
-  readMail: { who: 'operator', right: 'read letters', params: IdParams, answer: MailDetail },
-  sendMailAgain: { who: 'operator', right: 'read letters', params: IdParams },
+  listMails: { who: 'operator', right: 'read emails', query: MailListQuery, answer: z.array(Mail) },
+  readMail: { who: 'operator', right: 'read emails', params: IdParams, answer: MailDetail },
+  sendMailAgain: { who: 'operator', right: 'read emails', params: IdParams },
 } satisfies Record<string, Endpoint>

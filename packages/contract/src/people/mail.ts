@@ -5,7 +5,7 @@ import { Moment } from '../platform/fields.ts'
 export const MailStatus = z.enum(['waiting', 'sent', 'kept', 'refused', 'given-up'])
 export type MailStatus = z.infer<typeof MailStatus>
 
-/** A letter as operators see it in the list. */
+/** An email as operators see it in the list. */
 export const Mail = z.object({
   id: z.number(),
   userId: z.number().nullable(),

@@ -55,7 +55,7 @@ export type NotificationKind = z.infer<typeof NotificationKind>
 /** What nobody chooses: why one's own content is out of sight, and that it is back. */
 export type NoticeKind = NotificationKind | 'decision'
 
-/** Of these letters always come: they are how somebody learns that another is at their account. */
+/** Of these emails always come: they are how somebody learns that another is at their account. */
 const alwaysWritten: readonly string[] = ['sign-in', 'account'] satisfies NotificationKind[]
 export const mayBeStopped = (kind: string) => NotificationKind.safeParse(kind).success && !alwaysWritten.includes(kind)
 
@@ -87,7 +87,7 @@ const TimeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'This is no time
 /** What comes by mail and push, and between which hours of the person's own day nothing does. */
 export const Delivery = z.object({
   mail: NotificationPreferences.refine((mail) => mail['sign-in'] && mail.account, {
-    message: 'Letters about sign-ins and about your account always come.',
+    message: 'Emails about sign-ins and about your account always come.',
   }),
   push: NotificationPreferences,
   quietHours: z

@@ -10,7 +10,7 @@ export const machineAddresses = {
   openDevIdentity: 'GET /dev-identity',
   readDevKeys: 'GET /dev-identity/jwks.json',
   receiveStripeEvent: 'POST /api/payments/stripe/webhook',
-  takeReturnedMail: 'POST /api/mail/returned',
+  receiveBounce: 'POST /api/mail/returned',
   readMetrics: 'GET /metrics',
   checkLive: 'GET /api/health/live',
   checkReady: 'GET /api/health/ready',

@@ -44,10 +44,10 @@ export const machineEndpoints = {
     bodyLimit: 512 * 1024,
     undocumented: true,
   },
-  takeReturnedMail: {
+  receiveBounce: {
     who: 'anybody',
     viewer: 'ignored',
-    answer: z.object({ outcome: z.enum(['address closed', 'letter returned', 'nothing']) }),
+    answer: z.object({ outcome: z.enum(['address closed', 'email bounced', 'nothing']) }),
     limit: 'webhook',
     undocumented: true,
   },

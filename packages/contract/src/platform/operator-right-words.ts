@@ -12,7 +12,7 @@ export const rightWords: Record<OperatorRight, string> = {
   'answer support': 'Answer messages to support',
   'run the site': 'Change the site’s name, look and legal texts',
   'arrange discovery': 'Feature characters and arrange tags',
-  'read letters': 'Read letters and send them again',
+  'read emails': 'Read emails and send them again',
   'see payments': 'See deposits, purchases, subscriptions and receipts',
   'freeze wallets': 'Freeze and open wallets',
   'move money': 'Refund, record disputes, name payout accounts',

@@ -11,7 +11,7 @@ export const operatorRights = {
   'decide on verifications': ['safety'],
   'decide reports': ['safety'],
   'see hidden content': ['safety'],
-  'read letters': ['support'],
+  'read emails': ['support'],
   'answer support': ['support'],
   'arrange discovery': ['safety'],
   'run the site': [],

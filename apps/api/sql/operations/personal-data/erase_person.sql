@@ -2,7 +2,7 @@
 -- later is a new person.
 create or replace function erase_person(p_user bigint) returns void language plpgsql as $$
 declare
-  -- Addresses that letters went to, former ones included.
+  -- Addresses that emails went to, former ones included.
   v_addresses constant text[] := array(
     select lower(email) from users where id = p_user union select lower(buyer_email) from receipts where user_id = p_user);
 begin

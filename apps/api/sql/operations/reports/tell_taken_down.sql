@@ -1,5 +1,5 @@
 -- Tells a creator that content of a character was hidden: one line an hour in the bell; by mail the first at once, and
--- later ones added to a letter that is still waiting.
+-- later ones added to an email that is still waiting.
 create or replace function tell_taken_down(p_case bigint, p_title text) returns void language plpgsql as $$
 declare
   v_case report_cases;

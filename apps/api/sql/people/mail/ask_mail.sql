@@ -11,7 +11,7 @@ create or replace function after_quiet_hours(p_user bigint) returns timestamptz 
   where u.id = p_user
 $$;
 
--- Queues a letter for somebody who wants it, if mail is sent at all. Urgent ones ignore quiet hours.
+-- Queues an email for somebody who wants it, if mail is sent at all. Urgent ones ignore quiet hours.
 create or replace function ask_mail(
   p_user bigint, p_kind text, p_sentence text, p_params jsonb, p_about bigint, p_urgent boolean
 ) returns void language sql as $$

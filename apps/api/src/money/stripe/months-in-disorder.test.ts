@@ -95,7 +95,7 @@ async function play(random: Random, howMany: number) {
       const reply = await actOnMine(fan, 'payment')
       if (reply?.statusCode === 200) t.stripe.payInvoicePage(reply.json().subscriptionUrl.split('/').at(-1))
     },
-    payByOldLetter() {
+    payByOldEmail() {
       const bill = one(
         t.stripe.world.invoices.all().filter((open) => open.status === 'open' && open.hosted_invoice_url),
       )

@@ -21,13 +21,13 @@ afterAll(async () => {
   await server.close()
 })
 
-test('the letter before a renewal cancels with one press, without a sign-in, once', async () => {
+test('the email before a renewal cancels with one press, without a sign-in, once', async () => {
   const creator = await createCreator(t.deps)
   const fan = await createUser(t.deps)
   const { id: profileId } = await createProfile(t.deps, { creator, name: 'Luna Vale' })
   const id = await createSubscription(t, fan, profileId)
   await sendMails(t.deps, writeMail)
-  expect(server.letters.find(({ to_ }) => to_ === fan.email)).toMatchObject({
+  expect(server.emails.find(({ to_ }) => to_ === fan.email)).toMatchObject({
     subject: 'Receipt: your subscription to Luna Vale',
   })
   // Months are of different lengths.
@@ -39,8 +39,8 @@ test('the letter before a renewal cancels with one press, without a sign-in, onc
   await setClock(t.db, at)
   await letPass(t, '1 hour', keepSubscriptions)
   await sendMails(t.deps, writeMail)
-  const letter = server.letters.find(({ subject }) => subject?.startsWith('Luna Vale renews on'))
-  const token = /cancel-renewal\?token=([\w-]+)/.exec(letter?.text ?? '')?.[1] ?? ''
+  const email = server.emails.find(({ subject }) => subject?.startsWith('Luna Vale renews on'))
+  const token = /cancel-renewal\?token=([\w-]+)/.exec(email?.text ?? '')?.[1] ?? ''
   const address = `/subscriptions/mailed-cancel/${token}`
 
   const seen = await t.as().get(address)
@@ -62,8 +62,8 @@ test('the letter before a renewal cancels with one press, without a sign-in, onc
   expect((await t.as().post(address)).statusCode).toBe(410)
 })
 
-test('new posts of a day come in one letter, to those who were not here', async () => {
-  server.letters.length = 0
+test('new posts of a day come in one email, to those who were not here', async () => {
+  server.emails.length = 0
   const creator = await createCreator(t.deps)
   const [away, here] = [await createUser(t.deps), await createUser(t.deps)]
   const { id: profileId } = await createProfile(t.deps, { creator, name: 'Mira' })
@@ -88,10 +88,10 @@ test('new posts of a day come in one letter, to those who were not here', async 
   )
   await sendDigests(t.deps)
   await sendMails(t.deps, writeMail)
-  const digests = server.letters.filter(({ subject }) => subject === '2 new posts for you')
+  const digests = server.emails.filter(({ subject }) => subject === '2 new posts for you')
   expect(digests.map(({ to_ }) => to_)).toEqual([away.email])
   expect(digests[0]?.text).toContain('Mira: Low tide')
   await sendDigests(t.deps)
   await sendMails(t.deps, writeMail)
-  expect(server.letters.filter(({ subject }) => subject?.includes('new posts'))).toHaveLength(1)
+  expect(server.emails.filter(({ subject }) => subject?.includes('new posts'))).toHaveLength(1)
 })

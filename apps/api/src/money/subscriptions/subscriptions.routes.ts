@@ -53,7 +53,7 @@ export function subscriptionRoutes(api: Api, deps: Deps) {
 
   handle(api, 'settleCard', ({ viewer, params }) => settleCard(deps, viewer, params.id))
 
-  // From the link in a letter, without signing in.
+  // From the link in an email, without signing in.
   handle(api, 'readMailedCancel', ({ params }) => readMailedCancel(deps, params.token))
   handle(api, 'cancelByMail', ({ params }) => cancelByMail(deps, params.token))
 }

@@ -10,7 +10,7 @@ import { handle } from '../../platform/http/handle.ts'
 import { describePage } from '../../platform/http/list-page.ts'
 import { Problem } from '../../platform/problems/problem.ts'
 
-/** Sent and waiting mail. Without a mail server this is where letters are read. */
+/** Sent and waiting mail. Without a mail server this is where emails are read. */
 export function mailRoutes(api: Api, deps: Deps) {
   const { db } = deps
   const written = (row: MailRow) => writeMail(deps, row, { withLinks: deps.mailer.name === 'outbox' })
@@ -24,27 +24,27 @@ export function mailRoutes(api: Api, deps: Deps) {
 
   handle(api, 'readMail', async ({ params }) => {
     const row = await findMail(db, params.id)
-    const letter = row && written(row)
-    if (!row || !letter) throw notThere()
-    return { ...view(row, letter.subject), text: letter.text, html: letter.html }
+    const email = row && written(row)
+    if (!row || !email) throw notThere()
+    return { ...view(row, email.subject), text: email.text, html: email.html }
   })
 
   handle(api, 'sendMailAgain', ({ viewer, params }) =>
     db.tx(async (tx) => {
-      const letter = await findMail(tx, params.id)
-      if (!letter) throw notThere()
+      const email = await findMail(tx, params.id)
+      if (!email) throw notThere()
       const again = await sendAgain(tx, params.id)
-      if (!again) throw new Problem(409, 'Only a letter that did not go out can go again.')
+      if (!again) throw new Problem(409, 'Only an email that did not go out can go again.')
       await writeAudit(tx, viewer, {
         action: 'mail.again',
         subject: ['mail', params.id],
-        summary: `Let a letter to ${letter.userId === null ? 'a visitor' : who(letter.userId)} go again`,
+        summary: `Let an email to ${email.userId === null ? 'a visitor' : who(email.userId)} go again`,
       })
     }),
   )
 }
 
-const notThere = () => new Problem(404, 'There is no such letter.')
+const notThere = () => new Problem(404, 'There is no such email.')
 
 const view = (row: MailRow, subject = ''): Mail => ({
   id: row.id,

@@ -1,6 +1,6 @@
 import type { Queries } from '../../platform/db/client.ts'
 
-/** 0 if today's letter was sent, or nothing was sealed since the last one. */
+/** 0 if today's email was sent, or nothing was sealed since the last one. */
 export const markSealTold = (db: Queries, seq: number) =>
   db.run(
     'mark-seal-told',

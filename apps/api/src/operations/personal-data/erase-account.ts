@@ -12,7 +12,7 @@ import {
   eraseMessages,
   erasePerson,
   eraseSaid,
-  hasMoneyLetters,
+  hasMoneyEmails,
   listDueDeletions,
   listProfilesOf,
   lockRemains,
@@ -58,11 +58,11 @@ async function eraseAccount(needed: Needed, userId: number): Promise<void> {
     for (const { id } of profiles) await takeProfileAway(tx, id)
     const ended = await sessions.endAllIn(tx, userId, 'the account was deleted')
     // Refunds of closed profiles (days, purchases) are settled by other routines first.
-    // A last letter about money is sent, or given up after two days, before the address goes.
+    // A last email about money is sent, or given up after two days, before the address goes.
     const waits =
       profiles.length > 0
         ? 'subscriptions that are given back'
-        : (waitsFor ?? ((await hasMoneyLetters(tx, userId)) ? 'a letter' : null))
+        : (waitsFor ?? ((await hasMoneyEmails(tx, userId)) ? 'an email' : null))
     if (waits) {
       await setWaitsFor(tx, userId, waits)
       return { profiles, ended }

@@ -33,7 +33,7 @@ afterAll(async () => {
 /** Where words of a person may stay, and why. */
 const stays = {
   'public.audit_log.details': 'the log is sealed: what operators wrote in their own words stays as they wrote it',
-  'public.mails.params': 'letters to others, for 60 days',
+  'public.mails.params': 'emails to others, for 60 days',
   'public.notifications.params': 'what others were told, for 180 days',
 }
 

@@ -170,11 +170,11 @@ export const lockRemains = (tx: Tx, userId: number) =>
     [userId],
   )
 
-/** Unsent letters about money. Whoever is gone already gets none. */
-export const hasMoneyLetters = async (tx: Tx, userId: number) =>
+/** Unsent emails about money. Whoever is gone already gets none. */
+export const hasMoneyEmails = async (tx: Tx, userId: number) =>
   (
     await tx.one<{ some: boolean }>(
-      'has-money-letters',
+      'has-money-emails',
       `select exists (select from mails m join users u on u.id = m.user_id where m.user_id = $1 and m.status = 'waiting'
          and m.sentence in ('depositRefunded', 'subscriptionRefunded', 'subscriptionGivenBack', 'payoutPaid') and u.subject <> 'erased-' || u.id) as some`,
       [userId],

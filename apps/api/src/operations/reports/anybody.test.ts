@@ -51,7 +51,7 @@ test('a visitor reports once, without an account, and hears by mail what became 
   expect((await decide(found?.id ?? 0, 'hide')).statusCode).toBe(204)
   await runJobs(t)
   await sendMails(t.deps, writeMail)
-  const answers = server.letters.filter(({ to_ }) => to_ === 'eve@example.test')
+  const answers = server.emails.filter(({ to_ }) => to_ === 'eve@example.test')
   expect(answers.map(({ text }) => text)).toEqual([expect.stringContaining(`Thank you for reporting “${name}”`)])
   const kept = await t.db.many<{ sender: Buffer }>(
     'test-senders',

@@ -19,7 +19,7 @@ afterAll(async () => {
   await server.close()
 })
 
-test('many posts reported as showing a minor are one line, and two letters', async () => {
+test('many posts reported as showing a minor are one line, and two emails', async () => {
   // Not at the end of an hour.
   await setClock(t.db, new Date('2030-03-20T10:10:00Z'))
   const creator = await createCreator(t.deps)
@@ -43,7 +43,7 @@ test('many posts reported as showing a minor are one line, and two letters', asy
   const about = told.filter((message) => message.includes('showing a minor'))
   expect(about).toEqual([expect.stringMatching(/ and 11 others were reported as showing a minor\. They are hidden/)])
   await sendMails(t.deps, writeMail)
-  expect(server.letters.filter(({ to_ }) => to_ === creator.email)).toHaveLength(1)
+  expect(server.emails.filter(({ to_ }) => to_ === creator.email)).toHaveLength(1)
   const waiting = await t.db.many<{ others: string; isLater: boolean }>(
     'test-waiting',
     `select params ->> 'others' as others, next_attempt_at > now() + interval '50 minutes' as "isLater"

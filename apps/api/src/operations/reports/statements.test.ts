@@ -28,16 +28,16 @@ const none = (kinds: object) => Object.fromEntries(Object.keys(kinds).map((kind)
 async function wantsNothing(person: Person) {
   const api = t.as(person)
   const { mail, push } = (await api.get('/notifications/delivery')).json<Delivery>()
-  // Letters about the account itself always come.
+  // Emails about the account itself always come.
   const nothing = { mail: { ...none(mail), 'sign-in': true, account: true }, push: none(push), quietHours: null }
   expect((await api.put('/notifications/delivery', nothing)).statusCode).toBe(200)
   await api.put('/notifications/preferences', none((await api.get('/notifications/preferences')).json()))
 }
 const heard = async (person: Person) =>
   (await t.as(person).get('/notifications')).json<Notification[]>().map(({ message }) => message)
-async function lettersTo(person: Person) {
+async function emailsTo(person: Person) {
   await sendMails(t.deps, writeMail)
-  return server.letters.filter(({ to_ }) => to_ === person.email)
+  return server.emails.filter(({ to_ }) => to_ === person.email)
 }
 
 /** Reported as showing a minor, and decided: hidden, or shown again. */
@@ -63,12 +63,12 @@ test.each(['post', 'comment'] as const)(
       expect.stringMatching(/ was hidden after a report: It shows a child\.$/),
       expect.stringContaining(' was reported as showing a minor.'),
     ])
-    const letters = await lettersTo(owner)
-    expect(letters.map(({ subject: line }) => line).toSorted()).toEqual([
+    const emails = await emailsTo(owner)
+    expect(emails.map(({ subject: line }) => line).toSorted()).toEqual([
       expect.stringMatching(/^A decision about your /),
       expect.stringMatching(/ is out of sight$/),
     ])
-    for (const { text, headersOf } of letters) {
+    for (const { text, headersOf } of emails) {
       expect(text).not.toContain('Stop these emails')
       expect(headersOf).not.toHaveProperty('list-unsubscribe')
     }
@@ -81,7 +81,7 @@ test('and whose content is shown again hears it too', async () => {
   await wantsNothing(profile.creator)
   await judged('post', post.id, 'dismiss')
   expect((await heard(profile.creator))[0]).toBe('Your post “High tide” is shown again.')
-  const subjects = (await lettersTo(profile.creator)).map(({ subject }) => subject)
+  const subjects = (await emailsTo(profile.creator)).map(({ subject }) => subject)
   expect(subjects).toContain('Your post “High tide” is shown again')
 })
 
@@ -89,7 +89,7 @@ test('no link stops them, and the database takes no such choice', async () => {
   const profile = await createProfile(t.deps)
   const post = await publish(t, { profile })
   await judged('post', post.id, 'hide')
-  const { id } = await t.db.one<{ id: number }>('test-letter', 'select max(id) as id from mails where user_id = $1', [
+  const { id } = await t.db.one<{ id: number }>('test-email', 'select max(id) as id from mails where user_id = $1', [
     profile.creator.id,
   ])
   const token = t.deps.mailLinks.tokenOf('unsubscribe', id, new Date(Date.now() + 60_000))
@@ -108,5 +108,5 @@ test('who reported it can still choose not to hear of it', async () => {
   await judged('post', post.id, 'hide')
   await runJobs(t)
   expect(await heard(fan)).toEqual([])
-  expect(await lettersTo(fan)).toEqual([])
+  expect(await emailsTo(fan)).toEqual([])
 })

@@ -51,11 +51,11 @@ export async function readSupport(db: Db, operator: SignedIn, id: number): Promi
   return { ...viewCase(found, operator), excerpt: messages.at(-1)?.body.slice(0, 200) ?? '', messages, canAnswer }
 }
 
-/** The answer is queued as a letter in the same transaction, and sent when possible. */
+/** The answer is queued as an email in the same transaction, and sent when possible. */
 export async function answerCase(db: Db, operator: SignedIn, id: number, given: { message: string; closes: boolean }) {
   await acting(db, id, async (tx, found) => {
     if (!(await sendsMail(tx)).sendsMail)
-      throw new Problem(409, 'There is no way to send letters: set SMTP_URL and MAIL_FROM first.')
+      throw new Problem(409, 'There is no way to send emails: set SMTP_URL and MAIL_FROM first.')
     await insertMessage(tx, id, operator.userId, given.message)
     await setState(tx, id, given.closes ? 'closed' : 'answered')
     if (found.assigneeId === null) await setAssignee(tx, id, operator.userId)

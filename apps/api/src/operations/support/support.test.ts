@@ -26,7 +26,7 @@ const writeFrom = (address: string, change: object = {}, person?: Person) =>
 const listed = async (query = '') => (await t.as(admin).get(`/console/support${query}`)).json<SupportCase[]>()
 const detailOf = async (id: number) => (await t.as(admin).get(`/console/support/${id}`)).json<SupportCaseDetail>()
 const caseOf = async (name: string) => (await listed(`?search=${name}`))[0] as SupportCase
-const lettersTo = (address: string) => server.letters.filter(({ to_ }) => to_ === address)
+const emailsTo = (address: string) => server.emails.filter(({ to_ }) => to_ === address)
 
 test('a message arrives, is answered by mail, and goes on by the link under the answer', async () => {
   expect((await writeFrom('198.51.100.1')).statusCode).toBe(204)
@@ -36,10 +36,10 @@ test('a message arrives, is answered by mail, and goes on by the link under the 
   const answer = await t.as(admin).post(`/console/support/${found.id}/answer`, { message, closes: false })
   expect(answer.json<SupportCaseDetail>()).toMatchObject({ state: 'answered', isMine: true })
   await sendMails(t.deps, writeMail)
-  const [letter] = lettersTo('eve@example.test')
-  expect(letter?.text).toContain('Sorry <b>for</b> the wait.')
-  expect(letter?.html).not.toContain('<b>for</b>')
-  const token = /conversation\?token=([\w-]+)/.exec(letter?.text ?? '')?.[1] ?? ''
+  const [email] = emailsTo('eve@example.test')
+  expect(email?.text).toContain('Sorry <b>for</b> the wait.')
+  expect(email?.html).not.toContain('<b>for</b>')
+  const token = /conversation\?token=([\w-]+)/.exec(email?.text ?? '')?.[1] ?? ''
   const conversation = () => t.as().get(`/support/conversations/${token}`)
   expect((await conversation()).json<Conversation>().messages.map(({ isOurs }) => isOurs)).toEqual([false, true])
   expect((await conversation()).body).not.toMatch(/eve@example|operatorName|198\.51/)
@@ -73,15 +73,15 @@ test('the answer waits for a mail server that is away, and nothing is lost', asy
     },
     writeMail,
   )
-  expect(lettersTo('kai@example.test')).toEqual([])
+  expect(emailsTo('kai@example.test')).toEqual([])
   await t.db.run('test-due', 'update mails set next_attempt_at = now()')
   await sendMails(t.deps, writeMail)
-  expect(lettersTo('kai@example.test')).toHaveLength(2)
+  expect(emailsTo('kai@example.test')).toHaveLength(2)
   const told = (await t.as(person).get('/notifications')).json<{ message: string }[]>()
   expect(told.map(({ message }) => message)).toContainEqual(expect.stringContaining('We have answered'))
 })
 
-test('an operator takes a conversation over and gives it back; where no letters go, none is answered', async () => {
+test('an operator takes a conversation over and gives it back; where no emails go, none is answered', async () => {
   await writeFrom('198.51.100.3', { name: 'Lou' })
   const { id } = await caseOf('Lou')
   const assign = (isMine: boolean) => t.as(admin).post(`/console/support/${id}/assignee`, { isMine })

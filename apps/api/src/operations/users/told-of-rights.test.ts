@@ -19,9 +19,9 @@ async function named(name: string, roles: OperatorRole[]) {
   return person
 }
 
-/** What somebody has been told of rights: in the bell, and by letters of a kind that always comes. */
+/** What somebody has been told of rights: in the bell, and by emails of a kind that always comes. */
 async function told({ id }: Person) {
-  const [bell, letters] = await Promise.all(
+  const [bell, emails] = await Promise.all(
     ['notifications', 'mails'].map((table) =>
       t.db.many<{ said: [string, unknown] }>(
         `test-told-${table}`,
@@ -31,7 +31,7 @@ async function told({ id }: Person) {
       ),
     ),
   )
-  expect(letters).toEqual(bell)
+  expect(emails).toEqual(bell)
   return bell?.map(({ said }) => said)
 }
 

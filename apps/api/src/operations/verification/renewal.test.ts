@@ -143,12 +143,12 @@ test('a creator is asked 30 and 7 days before, and told when it is over, once ea
     soon,
   ])
   expect(await about(leaver)).toEqual([soon])
-  const letters = await t.db.many<{ says: string }>(
-    'test-letters',
+  const emails = await t.db.many<{ says: string }>(
+    'test-emails',
     `select sentence as says from mails where user_id = $1 and sentence like 'documents%' order by id`,
     [ada.id],
   )
-  expect(letters.map(({ says }) => says)).toEqual(['documentsExpire', 'documentsExpire', 'documentsExpired'])
+  expect(emails.map(({ says }) => says)).toEqual(['documentsExpire', 'documentsExpire', 'documentsExpired'])
   // New ones wait: nobody is asked twice for the same, and the next ones begin anew.
   await renew(ada, '2030-07-20')
   await sendIdentity(t, ada)

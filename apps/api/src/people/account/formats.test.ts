@@ -54,7 +54,7 @@ test('what is no time zone and no language is refused where somebody chooses it'
     expect((await choose(ada, { timeZone: 'UTC', locale: bad })).statusCode).toBe(400)
 })
 
-test('the bell and letters speak of the days of whoever reads them', async () => {
+test('the bell and emails speak of the days of whoever reads them', async () => {
   const [there, here] = [await createUser(t.deps), await createUser(t.deps)]
   await choose(there, auckland)
   const renewsAt = '2026-03-01T23:30:00.000Z'
@@ -74,7 +74,7 @@ test('the bell and letters speak of the days of whoever reads them', async () =>
   expect(await heard(there)).toBe('Your subscription to Luna renews on 2 Mar 2026 for US$1,234.56.')
   expect(await heard(here)).toBe('Your subscription to Luna renews on Mar 1, 2026 for $1,234.56.')
 
-  const letter = writeMail(t.deps, {
+  const email = writeMail(t.deps, {
     id: 1,
     userId: there.id,
     name: 'Ada',
@@ -91,8 +91,8 @@ test('the bell and letters speak of the days of whoever reads them', async () =>
     linkUsedAt: null,
     ...auckland,
   })
-  expect(letter?.subject).toBe('Luna renews on 2 Mar 2026')
-  expect(letter?.text).toContain('2 Mar 2026')
+  expect(email?.subject).toBe('Luna renews on 2 Mar 2026')
+  expect(email?.text).toContain('2 Mar 2026')
 })
 
 test('quiet hours are those of the chosen time zone', async () => {

@@ -1,4 +1,4 @@
-/** Stored letters: for their links, and for the console. */
+/** Stored emails: for their links, and for the console. */
 export {
   countMails,
   findMail,

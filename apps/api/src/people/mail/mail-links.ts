@@ -9,7 +9,7 @@ export type MailLinks = ReturnType<typeof createMailLinks>
 const bodyBytes = 1 + 8 + 8
 const tokenBytes = bodyBytes + 32
 
-/** A signed token in the link of a letter: its purpose, its letter or conversation, and when it expires. */
+/** A signed token in the link of an email: its purpose, its email or conversation, and when it expires. */
 export function createMailLinks(sessionSecret: string) {
   const key = Buffer.from(hkdfSync('sha256', sessionSecret, '', 'mail-link', 32))
   const sign = (body: Buffer) => createHmac('sha256', key).update(body).digest()
@@ -23,7 +23,7 @@ export function createMailLinks(sessionSecret: string) {
       return Buffer.concat([body, sign(body)]).toString('base64url')
     },
 
-    /** The letter or conversation of a link with this purpose. */
+    /** The email or conversation of a link with this purpose. */
     subjectOf(purpose: LinkPurpose, token: string, now = new Date()): number {
       const bytes = Buffer.from(token, 'base64url')
       const body = bytes.subarray(0, bodyBytes)

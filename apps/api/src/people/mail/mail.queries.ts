@@ -53,7 +53,7 @@ const columns = `m.id, m.user_id as "userId", u.name, coalesce(m.address, u.emai
   m.about_id as "aboutId", m.created_at as "createdAt", m.status, m.attempts, m.sent_at as "sentAt",
   m.last_error as "lastError", m.link_used_at as "linkUsedAt", coalesce(u.time_zone, 'UTC') as "timeZone", coalesce(u.locale, 'en-US') as locale`
 
-/** Claims due letters for five minutes; nobody else tries meanwhile. */
+/** Claims due emails for five minutes; nobody else tries meanwhile. */
 export const claimMails = (db: Db, limit: number) =>
   db.many<MailRow & { refusedBecause: string | null }>(
     'claim-mails',
@@ -92,9 +92,9 @@ export const openAddress = (tx: Tx, address: string) =>
   tx.run('open-address', 'delete from refused_addresses where address = lower($1)', [address])
 
 /** Once for each time it went out. 0: never sent, or heard of before. */
-export const letterReturned = (tx: Tx, id: number, reason: string) =>
+export const emailBounced = (tx: Tx, id: number, reason: string) =>
   tx.run(
-    'letter-returned',
+    'email-returned',
     `update mails set status = 'refused', last_error = $2 where id = $1 and status in ('waiting', 'sent') and attempts > 0`,
     [id, reason],
   )
@@ -143,7 +143,7 @@ export const countMails = (db: Queries, pattern: string, status: string | null) 
     [pattern, status],
   )
 
-/** Sends a failed letter again, also to an address that refused one before. */
+/** Sends a failed email again, also to an address that refused one before. */
 export const sendAgain = (tx: Tx, id: number) =>
   tx.maybe<{ address: string }>(
     'send-mail-again',

@@ -20,7 +20,7 @@ afterAll(async () => {
   await server.close()
 })
 beforeEach(() => {
-  server.letters.length = 0
+  server.emails.length = 0
   Object.assign(server.behaviour, { rcpt: () => undefined, data: () => undefined, hangUpAfterData: false })
 })
 
@@ -42,29 +42,29 @@ const mailsOf = (person: Person) =>
     [person.id],
   )
 
-test('a letter says what the notice says, in text and HTML, names its reader, and where the settings are', async () => {
+test('an email says what the notice says, in text and HTML, names its reader, and where the settings are', async () => {
   const ada = await createUser(t.deps, { name: 'Ada & Co' })
   await tell(payout(ada))
   await send()
-  const [letter] = server.letters
-  expect(letter).toMatchObject({
+  const [email] = server.emails
+  expect(email).toMatchObject({
     to_: ada.email,
     subject: 'Your payout of $123.45',
     from: { address: 'news@fans.test', name: 'Fans' },
   })
-  expect(letter?.text).toContain('Hello Ada & Co,')
-  expect(letter?.text).toContain('Your payout of $123.45 is on its way to Bank <b>••42.')
-  expect(letter?.html).toContain('Hello Ada &#38; Co,')
-  expect(letter?.html).toContain('Bank &#60;b&#62;••42.')
-  expect(letter?.text).toMatch(/Settings: \S+\/account/)
-  expect(letter?.html).toContain('prefers-color-scheme:dark')
-  expect(letter?.headersOf).not.toHaveProperty('list-unsubscribe')
+  expect(email?.text).toContain('Hello Ada & Co,')
+  expect(email?.text).toContain('Your payout of $123.45 is on its way to Bank <b>••42.')
+  expect(email?.html).toContain('Hello Ada &#38; Co,')
+  expect(email?.html).toContain('Bank &#60;b&#62;••42.')
+  expect(email?.text).toMatch(/Settings: \S+\/account/)
+  expect(email?.html).toContain('prefers-color-scheme:dark')
+  expect(email?.headersOf).not.toHaveProperty('list-unsubscribe')
   expect(await mailsOf(ada)).toMatchObject([{ status: 'sent', attempts: 1 }])
   await send()
-  expect(server.letters).toHaveLength(1)
+  expect(server.emails).toHaveLength(1)
 })
 
-test('what rolled back, and what has no letter, is not sent', async () => {
+test('what rolled back, and what has no email, is not sent', async () => {
   const ada = await createUser(t.deps)
   const rolledBack = t.db.tx(async (tx) => {
     await notify(tx, payout(ada))
@@ -73,7 +73,7 @@ test('what rolled back, and what has no letter, is not sent', async () => {
   await expect(rolledBack).rejects.toThrow('no')
   await tell({ ...payout(ada), kind: 'like', says: ['liked', { name: 'Bob', others: 0, title: 'Night' }] })
   await send()
-  expect(server.letters).toEqual([])
+  expect(server.emails).toEqual([])
 })
 
 test('a server that is busy is asked again later, and later still', async () => {
@@ -90,10 +90,10 @@ test('a server that is busy is asked again later, and later still', async () => 
   await letPass()
   await send()
   expect(await mailsOf(ada)).toMatchObject([{ status: 'sent', attempts: 3, lastError: null }])
-  expect(server.letters).toHaveLength(1)
+  expect(server.emails).toHaveLength(1)
 })
 
-test('without a mail server a letter is kept, and not called sent', async () => {
+test('without a mail server an email is kept, and not called sent', async () => {
   const ada = await createUser(t.deps)
   await tell(payout(ada))
   await sendMails({ ...t.deps, mailer: createOutbox() }, writeMail)
@@ -101,7 +101,7 @@ test('without a mail server a letter is kept, and not called sent', async () => 
   expect(kept).toMatchObject({ userId: ada.id, status: 'kept', sentAt: null })
 })
 
-test('after two days of trying a letter is given up, and an operator can send it again', async () => {
+test('after two days of trying an email is given up, and an operator can send it again', async () => {
   const [ada, operator] = [await createUser(t.deps), await createOperator(t.deps)]
   await tell(payout(ada))
   server.behaviour.data = () => refusal(452, '4.2.2 No room')
@@ -112,14 +112,14 @@ test('after two days of trying a letter is given up, and an operator can send it
   expect(await mailsOf(ada)).toMatchObject([{ status: 'given-up', attempts: 9 }])
   const [row] = (await t.as(operator).get('/console/mails?status=given-up')).json<Mail[]>()
   expect(row).toMatchObject({ address: ada.email, subject: 'Your payout of $123.45' })
-  // What a letter lets its reader do is not for the operator who looks at it.
+  // What an email lets its reader do is not for the operator who looks at it.
   const shown = (await t.as(operator).get(`/console/mails/${row?.id}`)).json<{ text: string; html: string }>()
   expect(shown.text).toContain('Your payout of $123.45 is on its way')
   expect(shown.text + shown.html).not.toContain('token=')
   server.behaviour.data = () => undefined
   expect((await t.as(operator).post(`/console/mails/${row?.id}/send-again`)).statusCode).toBe(204)
   await send()
-  expect(server.letters.map(({ to_ }) => to_)).toEqual([ada.email])
+  expect(server.emails.map(({ to_ }) => to_)).toEqual([ada.email])
   expect((await t.as(operator).post(`/console/mails/${row?.id}/send-again`)).statusCode).toBe(409)
 })
 
@@ -141,10 +141,10 @@ test('an address that does not exist gets no further mail; a full box and a refu
   expect((await mailsOf(gone)).map(({ status }) => status)).toEqual(['refused', 'refused'])
   expect((await mailsOf(full)).map(({ status }) => status)).toEqual(['refused', 'sent'])
   expect((await mailsOf(wordy)).map(({ status }) => status)).toEqual(['refused', 'sent'])
-  expect(server.letters.map(({ to_ }) => to_).sort()).toEqual([full.email, wordy.email].sort())
+  expect(server.emails.map(({ to_ }) => to_).sort()).toEqual([full.email, wordy.email].sort())
 })
 
-test('a line that breaks after the last word: the letter goes again under the same id', async () => {
+test('a line that breaks after the last word: the email goes again under the same id', async () => {
   const ada = await createUser(t.deps)
   await tell(payout(ada))
   server.behaviour.hangUpAfterData = true
@@ -153,30 +153,30 @@ test('a line that breaks after the last word: the letter goes again under the sa
   server.behaviour.hangUpAfterData = false
   await letPass()
   await send()
-  expect(server.letters).toHaveLength(2)
-  expect(new Set(server.letters.map(({ messageId }) => messageId)).size).toBe(1)
+  expect(server.emails).toHaveLength(2)
+  expect(new Set(server.emails.map(({ messageId }) => messageId)).size).toBe(1)
 })
 
-test('four senders at once send forty letters once each', async () => {
+test('four senders at once send forty emails once each', async () => {
   const people = await Promise.all(Array.from({ length: 40 }, () => createUser(t.deps)))
   for (const person of people) await tell(payout(person))
   await Promise.all([send(), send(), send(), send()])
-  expect(server.letters.map(({ to_ }) => to_).sort()).toEqual(people.map(({ email }) => email).sort())
+  expect(server.emails.map(({ to_ }) => to_).sort()).toEqual(people.map(({ email }) => email).sort())
 })
 
-test('a kind that is switched off for mail still comes to the bell; a link of an older letter does the same', async () => {
+test('a kind that is switched off for mail still comes to the bell; a link of an older email does the same', async () => {
   const ada = await createUser(t.deps)
   const { mail, push } = (await t.as(ada).get('/notifications/delivery')).json<Delivery>()
   const choice = { mail: { ...mail, payout: false }, push, quietHours: null }
   expect((await t.as(ada).put('/notifications/delivery', choice)).json()).toEqual(choice)
   await tell(payout(ada))
   await send()
-  expect(server.letters).toEqual([])
+  expect(server.emails).toEqual([])
   expect((await t.as(ada).get('/notifications/unread-count')).json()).toEqual({ count: 1 })
   await t.as(ada).put('/notifications/delivery', { ...choice, mail })
   await tell(payout(ada))
   await send()
-  const { id } = await t.db.one<{ id: number }>('test-letter', 'select max(id) as id from mails where user_id = $1', [
+  const { id } = await t.db.one<{ id: number }>('test-email', 'select max(id) as id from mails where user_id = $1', [
     ada.id,
   ])
   const token = t.deps.mailLinks.tokenOf('unsubscribe', id, new Date(Date.now() + 60_000))
@@ -190,11 +190,11 @@ test('a kind that is switched off for mail still comes to the bell; a link of an
   expect([pressed.statusCode, pressed.json()]).toEqual([200, { kind: 'payout' }])
   expect((await t.as(ada).get('/notifications/delivery')).json().mail).toMatchObject({ payout: false, renewal: true })
   expect((await t.app.inject({ method: 'POST', url: `${address.pathname.slice(0, -2)}AA` })).statusCode).toBe(404)
-  await t.db.run('test-forget-letter', 'delete from mails where user_id = $1', [ada.id])
+  await t.db.run('test-forget-email', 'delete from mails where user_id = $1', [ada.id])
   expect((await t.app.inject({ method: 'POST', url: address.pathname })).statusCode).toBe(410)
 })
 
-test('in quiet hours letters wait for their end, a new sign-in does not', async () => {
+test('in quiet hours emails wait for their end, a new sign-in does not', async () => {
   const ada = await createUser(t.deps)
   const { mail, push } = (await t.as(ada).get('/notifications/delivery')).json<Delivery>()
   const hour = new Date().getUTCHours()
@@ -207,8 +207,8 @@ test('in quiet hours letters wait for their end, a new sign-in does not', async 
   await t.deps.sessions.start(again, 'Firefox on Linux')
   await t.deps.sessions.start(again, 'Firefox on Linux')
   await send()
-  expect(server.letters.map(({ subject }) => subject)).toEqual(['New sign-in to your account'])
-  expect(server.letters[0]?.text).toContain('Firefox on Linux')
+  expect(server.emails.map(({ subject }) => subject)).toEqual(['New sign-in to your account'])
+  expect(server.emails[0]?.text).toContain('Firefox on Linux')
   const waiting = (await mailsOf(ada)).find(({ status }) => status === 'waiting')
   expect(waiting?.minutes).toBeGreaterThan(115)
   expect(waiting?.minutes).toBeLessThanOrEqual(180)

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const letter = { to: 'ada@example.test', subject: 'Hello', html: '<p>Hi</p>', text: 'Hi', messageId: '<1@fans.test>' }
+const email = { to: 'ada@example.test', subject: 'Hello', html: '<p>Hi</p>', text: 'Hi', messageId: '<1@fans.test>' }
 
 /** Another spelling of 127.0.0.1, which doesn't look like this machine. */
 const elsewhere = (login: string) => server.environment.SMTP_URL.replace('//127.0.0.1', `//${login}127.1`)
@@ -17,9 +17,9 @@ test.each([
   ['', 'sent', 1],
   ['news:open-sesame@', 'failed', 0],
 ])('a login of "%s" over a line without encryption: %s', async (login, status, arrived) => {
-  server.letters.length = 0
+  server.emails.length = 0
   const mailer = await createSmtpMailer({ url: elsewhere(login), from: 'a@fans.test' }, 15_000)
-  const outcome = await mailer.send(letter)
+  const outcome = await mailer.send(email)
   mailer.close()
-  expect([outcome.status, server.letters.length]).toEqual([status, arrived])
+  expect([outcome.status, server.emails.length]).toEqual([status, arrived])
 })

@@ -1,7 +1,7 @@
 import { isOwnMachine } from '../../platform/config/own-machine.ts'
-import { refusalCloses } from './what-closes.ts'
+import { isPermanentRefusal } from './suppression.ts'
 
-/** A letter ready to send. */
+/** An email ready to send. */
 export interface Envelope {
   to: string
   /** Where it comes back to when nobody takes it; without one, to the sender. */
@@ -11,7 +11,7 @@ export interface Envelope {
   subject: string
   html: string
   text: string
-  /** The same for each try, so that a letter that arrives twice is shown once. */
+  /** The same for each try, so that an email that arrives twice is shown once. */
   messageId: string
   /** RFC 8058: one-click unsubscribe in the mail program. */
   unsubscribeUrl?: string
@@ -32,7 +32,7 @@ export interface Mailer {
   close(): void
 }
 
-/** Without a mail server nothing is sent; operators read letters in the console. */
+/** Without a mail server nothing is sent; operators read emails in the console. */
 export const createOutbox = (): Mailer => ({
   name: 'outbox',
   send: async () => ({ status: 'kept' }),
@@ -45,7 +45,7 @@ const tellsPassword = (url: string) => {
   return protocol === 'smtp:' && username !== '' && !isOwnMachine(url)
 }
 
-/** `timeout` limits a letter as a whole; the library's timeouts start again with each byte. */
+/** `timeout` limits an email as a whole; the library's timeouts start again with each byte. */
 export async function createSmtpMailer(
   { url, from }: { url: string; from: string },
   timeout = 150_000,
@@ -63,7 +63,7 @@ export async function createSmtpMailer(
     })
   let transport = open()
 
-  /** A hanging connection is closed, and with it the others to that server; their letters are tried again. */
+  /** A hanging connection is closed, and with it the others to that server; their emails are tried again. */
   async function inTime<T>(sending: Promise<T>): Promise<T> {
     const { promise: tooLong, reject } = Promise.withResolvers<never>()
     const used = transport
@@ -117,11 +117,11 @@ interface SmtpError extends Error {
   responseCode?: number
 }
 
-/** Only an answer about this address or this letter is permanent; one about our login, sender or line is not. */
+/** Only an answer about this address or this email is permanent; one about our login, sender or line is not. */
 function whatFailed({ message, command, response, responseCode = 0 }: SmtpError): MailOutcome {
   const reason = (response ?? message).slice(0, 500)
   const isForGood = responseCode >= 500 && responseCode < 600
-  if (isForGood && command === 'RCPT TO') return { status: 'refused', reason, isAddress: refusalCloses(reason) }
+  if (isForGood && command === 'RCPT TO') return { status: 'refused', reason, isAddress: isPermanentRefusal(reason) }
   if (isForGood && command === 'DATA') return { status: 'refused', reason, isAddress: false }
   return { status: 'failed', reason }
 }

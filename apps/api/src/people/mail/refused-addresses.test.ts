@@ -17,7 +17,7 @@ afterAll(async () => {
   await server.close()
 })
 
-test('that an address takes no letters is known as long as it is that of an account; of nobody’s, for 60 days', async () => {
+test('that an address takes no emails is known as long as it is that of an account; of nobody’s, for 60 days', async () => {
   const ada = await createUser(t.deps, { email: 'Ada@example.test' })
   await t.db.run(
     'test-refused',
@@ -51,14 +51,14 @@ test('an address that bounced is opened by support, with a line in the log; its 
   const shown = async () => (await t.as(support).get(`/console/users/${ada.id}`)).json().addressRefused
   const reopen = (by: Person) => t.as(by).post(`/console/users/${ada.id}/reopen-address`)
   expect([await isRefused(), await shown()]).toEqual([false, null])
-  expect((await reopen(support)).json().detail).toBe('Letters go to this address already.')
+  expect((await reopen(support)).json().detail).toBe('Emails go to this address already.')
 
   server.behaviour.rcpt = () => refusal(550, `5.1.1 <${ada.email}>: No such user`)
   await write(ada)
   server.behaviour.rcpt = () => undefined
-  server.letters.length = 0
+  server.emails.length = 0
   await write(ada)
-  expect(server.letters).toEqual([])
+  expect(server.emails).toEqual([])
   expect([await isRefused(), await shown()]).toEqual([true, expect.stringContaining('No such user')])
 
   expect((await reopen(finance)).statusCode).toBe(403)
@@ -67,7 +67,7 @@ test('an address that bounced is opened by support, with a line in the log; its 
   expect((await reopen(support)).statusCode).toBe(204)
   expect([await isRefused(), await shown()]).toEqual([false, null])
   await write(ada)
-  expect(server.letters.map(({ to_ }) => to_)).toEqual([ada.email])
+  expect(server.emails.map(({ to_ }) => to_)).toEqual([ada.email])
   const line = await t.db.one<{ action: string; actorId: number; summary: string; details: object }>(
     'test-line',
     `select action, actor_id as "actorId", summary, details from audit_log where subject_type = 'user' and subject_id = $1`,
@@ -76,7 +76,7 @@ test('an address that bounced is opened by support, with a line in the log; its 
   expect(line).toEqual({
     action: 'mail.reopen',
     actorId: support.id,
-    summary: `Let letters go to {account ${ada.id}} again`,
+    summary: `Let emails go to {account ${ada.id}} again`,
     details: {},
   })
 })

@@ -1,35 +1,35 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 
 const signatureBytes = 10
-/** A letter's number, and its signature in hexadecimal: capitals do not matter, as mail servers write them as they like. */
+/** An email's number, and its signature in hexadecimal: capitals do not matter, as mail servers write them as they like. */
 const marks = /\+([0-9a-z]{1,11})-([0-9a-f]{20})@/gi
 const mostMarks = 20
 
 export interface ReturnMark {
-  letterId: number
+  emailId: number
   signature: string
 }
 
 export interface ReturnAddresses {
-  /** Where this letter comes back to when nobody takes it. Undefined: to whoever it is from. */
-  of(letterId: number, to: string): string | undefined
-  /** Whether the mark was made for this letter to this address: to another one that its person has by now, it was not. */
+  /** Where this email comes back to when nobody takes it. Undefined: to whoever it is from. */
+  of(emailId: number, to: string): string | undefined
+  /** Whether the mark was made for this email to this address: to another one that its person has by now, it was not. */
   isOf(mark: ReturnMark, to: string): boolean
 }
 
 /** `home`: the mailbox for what comes back, which takes whatever stands behind a plus. */
 export function createReturnAddresses(sessionSecret: string, home: string | undefined): ReturnAddresses {
   const key = Buffer.from(hkdfSync('sha256', sessionSecret, '', 'returned-letter', 32))
-  const sign = (letterId: number, to: string) =>
-    createHmac('sha256', key).update(`${letterId} ${to.toLowerCase()}`).digest().subarray(0, signatureBytes)
+  const sign = (emailId: number, to: string) =>
+    createHmac('sha256', key).update(`${emailId} ${to.toLowerCase()}`).digest().subarray(0, signatureBytes)
 
   return {
-    of(letterId, to) {
+    of(emailId, to) {
       const [, local, domain] = /^(.+)@(.+)$/.exec(home ?? '') ?? []
       if (!local) return undefined
-      return `${local}+${letterId.toString(36)}-${sign(letterId, to).toString('hex')}@${domain}`
+      return `${local}+${emailId.toString(36)}-${sign(emailId, to).toString('hex')}@${domain}`
     },
-    isOf: ({ letterId, signature }, to) => timingSafeEqual(Buffer.from(signature, 'hex'), sign(letterId, to)),
+    isOf: ({ emailId, signature }, to) => timingSafeEqual(Buffer.from(signature, 'hex'), sign(emailId, to)),
   }
 }
 
@@ -37,8 +37,8 @@ export function createReturnAddresses(sessionSecret: string, home: string | unde
 export function marksIn(header: string): ReturnMark[] {
   const found = new Map<string, ReturnMark>()
   for (const [mark, id = '', signature = ''] of header.matchAll(marks)) {
-    const letterId = Number.parseInt(id, 36)
-    if (Number.isSafeInteger(letterId)) found.set(mark.toLowerCase(), { letterId, signature })
+    const emailId = Number.parseInt(id, 36)
+    if (Number.isSafeInteger(emailId)) found.set(mark.toLowerCase(), { emailId, signature })
     if (found.size === mostMarks) break
   }
   return [...found.values()]

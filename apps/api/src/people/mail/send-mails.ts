@@ -23,10 +23,10 @@ interface Needed {
   mailer: Mailer
   log: Log
 }
-/** The content of a letter. Undefined if there is nothing to say any more. */
+/** The content of an email. Undefined if there is nothing to say any more. */
 export type WriteMail<N> = (needed: N, mail: MailRow) => Envelope | undefined
 
-/** Sends due letters. If the connection breaks after the last byte, the letter may have arrived: it is sent again with the same id. */
+/** Sends due emails. If the connection breaks after the last byte, the email may have arrived: it is sent again with the same id. */
 export async function sendMails<N extends Needed>(needed: N, write: WriteMail<N>): Promise<void> {
   await inBatches(atOnce, async () => {
     const mails = await claimMails(needed.db, atOnce)
@@ -50,18 +50,18 @@ async function sendOne<N extends Needed>(needed: N, mail: MailRow, refusedBecaus
       if (outcome.isAddress) await refuseAddress(tx, mail.address, outcome.reason)
     })
   } catch (error) {
-    log.error({ err: error, mailId: mail.id }, 'a letter could not be sent')
+    log.error({ err: error, mailId: mail.id }, 'an email could not be sent')
     await tryLater(db, log, mail, 'a fault of ours: see the log')
   }
 }
 
 async function tryLater(db: Db, log: Log, { id, attempts }: MailRow, reason: string) {
   const minutes = pauses[attempts - 1] ?? null
-  if (minutes === null) log.warn({ mailId: id, reason }, 'a letter was given up')
+  if (minutes === null) log.warn({ mailId: id, reason }, 'an email was given up')
   await mailFailed(db, id, reason, minutes)
 }
 
 export async function forgetOldMails({ db }: { db: Db }) {
-  while ((await forgetMails(db, retention.letters, 5000)) > 0) await new Promise((resolve) => setTimeout(resolve, 50))
+  while ((await forgetMails(db, retention.emails, 5000)) > 0) await new Promise((resolve) => setTimeout(resolve, 50))
   await forgetRefused(db, retention.refusedAddresses)
 }

@@ -70,7 +70,7 @@ export async function setMutes(tx: Tx, userId: number, channel: Channel, muted: 
   )
 }
 
-/** Unsubscribes from one kind of letter, by its link. */
+/** Unsubscribes from one kind of email, by its link. */
 export const muteMail = (tx: Tx, userId: number, kind: string) =>
   tx.run(
     'mute-mail',

@@ -57,14 +57,14 @@ export function notificationRoutes(api: Api, { db, bus, mailLinks }: Deps, thumb
     return readDelivery(db, viewer.userId)
   })
 
-  api.register(async (letters: Api) => {
+  api.register(async (emails: Api) => {
     // Mail programs post 'List-Unsubscribe=One-Click' (RFC 8058); the address holds all we need.
-    letters.addContentTypeParser(
+    emails.addContentTypeParser(
       /^(application\/x-www-form-urlencoded|multipart\/form-data)/,
       { parseAs: 'buffer' },
       async () => undefined,
     )
-    handle(letters, 'unsubscribe', ({ params }) => unsubscribe(db, mailLinks, params.token))
+    handle(emails, 'unsubscribe', ({ params }) => unsubscribe(db, mailLinks, params.token))
   })
 }
 

@@ -1,7 +1,7 @@
 import type { NoticeKind, RelatedEntityType } from '@fanlight/contract/people/notifications'
 import type { Tx } from '../../platform/db/client.ts'
 import { askMail } from '../mail/ask-mail.ts'
-import { hasLetter, isUrgent } from './letters.ts'
+import { hasEmail, isUrgent } from './emails.ts'
 import type { Said } from './sentences.ts'
 
 export interface Notice {
@@ -49,6 +49,6 @@ export const write = async (
     relatedEntityId,
   }: Pick<Notice, 'userId' | 'kind' | 'says' | 'relatedEntityId'>,
 ) => {
-  if (!hasLetter(sentence)) return
+  if (!hasEmail(sentence)) return
   await askMail(tx, { userId, kind, sentence, params, aboutId: relatedEntityId, isUrgent: isUrgent(sentence) })
 }

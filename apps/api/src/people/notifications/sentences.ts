@@ -161,7 +161,7 @@ const sentences = {
       ? 'Your email is named in ADMIN_EMAILS, but another account with it holds the rights. This one gets them when an owner agrees.'
       : `${of.name.slice(0, 100)} signed in with an email of ADMIN_EMAILS through another account. It has no rights until an owner agrees: Console, Requests. Refuse it if you do not know whose it is.`,
   auditSealed: (of: { seal: string }) =>
-    `The log of operators is sealed. Keep this letter: Console, Security tells whether the log still is what it was. ${of.seal}`,
+    `The log of operators is sealed. Keep this email: Console, Security tells whether the log still is what it was. ${of.seal}`,
   signedIn: (of: { device: string; country?: string | undefined }) =>
     `Somebody signed in to your account with ${of.device}${of.country ? ` from ${countryNamed(of.country)}` : ''}. If it was not you, end that session and sign in again.`,
   supportAnswer: (of: { caseId: number; subject: string; name: string; answer: string }) =>

@@ -51,32 +51,32 @@ async function keepApart() {
   expect((await t.as(profile.creator).put(`/people/${blocked.id}/block`)).statusCode).toBe(204)
 }
 
-async function lettersAfter(time: string) {
+async function emailsAfter(time: string) {
   await letPass(t, time, async () => undefined)
   await t.db.run('test-away', `update sessions set rotated_at = '2020-01-01'`)
-  server.letters.length = 0
+  server.emails.length = 0
   await sendDigests(t.deps)
   await sendMails(t.deps, writeMail)
-  return server.letters.filter(({ subject }) => subject === 'Mira posted')
+  return server.emails.filter(({ subject }) => subject === 'Mira posted')
 }
-const lettersOfADay = () => lettersAfter('25 hours')
-const written = (letters: { to_: string }[]) =>
-  people.flatMap(({ email, id }) => (letters.some(({ to_ }) => to_ === email) ? [nameOf.get(id)] : []))
+const emailsOfADay = () => emailsAfter('25 hours')
+const written = (emails: { to_: string }[]) =>
+  people.flatMap(({ email, id }) => (emails.some(({ to_ }) => to_ === email) ? [nameOf.get(id)] : []))
 
-test('the letter about new posts goes to nobody to whom the profile is closed, and to nobody blocked', async () => {
+test('the email about new posts goes to nobody to whom the profile is closed, and to nobody blocked', async () => {
   await keepApart()
   await publish(t, { profile, title: 'Low tide' })
   await runJobs(t)
-  const letters = await lettersOfADay()
-  expect(written(letters)).toEqual(['follower', 'subscriber'])
-  expect(letters[0]?.text).toMatch(/See everything new:\n\S+\/feed\n/)
+  const emails = await emailsOfADay()
+  expect(written(emails)).toEqual(['follower', 'subscriber'])
+  expect(emails[0]?.text).toMatch(/See everything new:\n\S+\/feed\n/)
 })
 
-test('the letter about new posts comes a day after the first of them, and not before', async () => {
+test('the email about new posts comes a day after the first of them, and not before', async () => {
   await publish(t, { profile, title: 'Low tide' })
   await runJobs(t)
-  expect(written(await lettersAfter('23 hours'))).toEqual([])
-  expect(written(await lettersAfter('2 hours'))).toEqual([...nameOf.values()])
+  expect(written(await emailsAfter('23 hours'))).toEqual([])
+  expect(written(await emailsAfter('2 hours'))).toEqual([...nameOf.values()])
 })
 
 test('nor does it speak of a profile that somebody follows without being told of its posts', async () => {
@@ -86,16 +86,16 @@ test('nor does it speak of a profile that somebody follows without being told of
   await publish(t, { profile: quiet, title: 'Ebb' })
   await publish(t, { profile, title: 'Low tide' })
   await runJobs(t)
-  const letter = (await lettersOfADay()).find(({ to_ }) => to_ === follower?.email)
-  expect(letter?.text).toContain('Mira: Low tide')
-  expect(letter?.text).not.toContain('Ebb')
+  const email = (await emailsOfADay()).find(({ to_ }) => to_ === follower?.email)
+  expect(email?.text).toContain('Mira: Low tide')
+  expect(email?.text).not.toContain('Ebb')
 })
 
-test('nor does it once they were kept apart between the post and the letter', async () => {
+test('nor does it once they were kept apart between the post and the email', async () => {
   await publish(t, { profile, title: 'Low tide' })
   await runJobs(t)
   await keepApart()
-  expect(written(await lettersOfADay())).toEqual(['follower', 'subscriber'])
+  expect(written(await emailsOfADay())).toEqual(['follower', 'subscriber'])
 })
 
 test('whoever is connected and kept apart does not hear that their home feed has grown', async () => {

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import { hasStopLink } from '@fanlight/contract/people/notifications'
 import type { Config } from '../../platform/config/config.ts'
+import { emailHtml, emailText, type Frame } from '../mail/email-layout.ts'
 import type { MailRow } from '../mail/kept-mail.ts'
-import { type Frame, letterHtml, letterText } from '../mail/letter-page.ts'
 import type { MailLinks } from '../mail/mail-links.ts'
 import type { Envelope } from '../mail/mailer.ts'
 import type { ReturnAddresses } from '../mail/return-address.ts'
 import type { SiteNow } from '../site/watch-site.ts'
-import { writeLetter } from './letters.ts'
+import { writeEmail } from './emails.ts'
 
 const unsubscribeDays = 60
 const conversationDays = 180
@@ -19,7 +19,7 @@ interface Needed {
   site: Pick<SiteNow, 'now'>
 }
 
-/** A letter as it is sent; without the links that act, for people who must not use them. */
+/** An email as it is sent; without the links that act, for people who must not use them. */
 export function writeMail(
   { config, mailLinks, returns, site }: Needed,
   mail: MailRow,
@@ -27,17 +27,17 @@ export function writeMail(
 ): Envelope | undefined {
   const home = config.publicUrl
   const { name: brand, colors, supportEmail } = site.now()
-  const letter = writeLetter(mail.sentence, mail.params, mail.aboutId, home, mail)
-  if (!letter) return undefined
+  const email = writeEmail(mail.sentence, mail.params, mail.aboutId, home, mail)
+  if (!email) return undefined
   const token = (until: Date, purpose: 'cancel' | 'unsubscribe') => mailLinks.tokenOf(purpose, mail.id, until)
   const after = (days: number) => new Date(mail.createdAt.getTime() + days * 86_400_000)
-  const { cancelsUntil, goesOn, ...rest } = letter
+  const { cancelsUntil, goesOn, ...rest } = email
   const full = {
     ...rest,
     ...(withLinks &&
       goesOn !== undefined && {
         button: {
-          text: letter.button?.text ?? 'Write back',
+          text: email.button?.text ?? 'Write back',
           url: `${home}/support/conversation?token=${mailLinks.tokenOf('support', goesOn, after(conversationDays))}`,
         },
       }),
@@ -70,9 +70,9 @@ export function writeMail(
     to: mail.address,
     ...(returnTo && { returnTo }),
     ...(supportEmail && { replyTo: supportEmail }),
-    subject: letter.subject,
-    html: letterHtml(full, frame),
-    text: letterText(full, frame),
+    subject: email.subject,
+    html: emailHtml(full, frame),
+    text: emailText(full, frame),
     messageId: `<mail-${mail.id}-${createHash('sha256').update(`${mail.id} ${mail.createdAt.toISOString()}`).digest('hex').slice(0, 16)}@${new URL(home).hostname}>`,
     ...(stop && { unsubscribeUrl: `${home}/api/notifications/unsubscribe/${stop}` }),
   }

@@ -6,7 +6,7 @@ import { builtTexts } from './legal-text.ts'
 const saidIn: Record<keyof typeof retention, string> = {
   leftAccounts: 'Account, likes and settings:',
   notices: 'Notices:',
-  letters: 'Emails that we sent:',
+  emails: 'Emails that we sent:',
   refusedAddresses: 'That an email address takes no email:',
   exports: 'A copy of your data',
   endedSessions: 'Sessions:',

@@ -33,7 +33,7 @@ const words: Record<keyof SiteChange, string> = {
 
 const texts: Record<LegalKind, string> = { terms: 'Terms of Service', 'privacy-policy': 'Privacy Policy' }
 
-/** Takes effect with the next letter, page and receipt in every process. */
+/** Takes effect with the next email, page and receipt in every process. */
 export const saveSite = (needed: Needed, operator: SignedIn, to: SiteChange) =>
   changing(needed, async (tx) => {
     const before = await viewSettings(tx, needed.config)

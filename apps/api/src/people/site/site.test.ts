@@ -46,7 +46,7 @@ test('a site is as built until somebody changes it', async () => {
   expect(words).not.toMatch(/\{name\}|\{contact\}/)
 })
 
-test('what operators save is known to every process at once, and stands in letters and on receipts', async () => {
+test('what operators save is known to every process at once, and stands in emails and on receipts', async () => {
   const other = await createDeps({ config: t.config, log: t.deps.log, db: t.db, bus: t.deps.bus })
   const saved = await save({})
   expect(saved.json<SiteSettings>()).toMatchObject({ ...ours, serverSeller: { name: 'Server Ltd' } })
@@ -58,7 +58,7 @@ test('what operators save is known to every process at once, and stands in lette
   await expect.poll(() => other.deps.site.now().name).toBe(ours.name)
   await other.close()
   expect(await seller()).toEqual({ name: 'Moon GmbH', address: 'Quay 1', taxId: 'T-1' })
-  const letter = writeMail(t.deps, {
+  const email = writeMail(t.deps, {
     id: 1,
     userId: 1,
     name: 'Ada',
@@ -76,9 +76,9 @@ test('what operators save is known to every process at once, and stands in lette
     timeZone: 'UTC',
     locale: 'en-US',
   })
-  expect(letter?.text).toContain('an account at Moon <& Tide>.')
-  expect(letter?.html).not.toContain('<& Tide>')
-  expect(letter?.html).toContain('#004488')
+  expect(email?.text).toContain('an account at Moon <& Tide>.')
+  expect(email?.html).not.toContain('<& Tide>')
+  expect(email?.html).toContain('#004488')
   const privacy = (await t.as().get('/site/texts/privacy-policy')).json<LegalText>()
   expect(JSON.stringify(privacy)).toContain('mailto:help@moon.test')
   const [entry] = (await t.as(admin).get('/console/audit?action=site.change')).json<AuditEntry[]>()

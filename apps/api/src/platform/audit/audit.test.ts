@@ -61,11 +61,11 @@ test('each entry is sealed on top of those before, and the newest seal leaves by
   expect(said.at(-1)).toContain(`${newest?.seq}:${newest?.hash}`)
   await tellSeal(t.deps)
   await tellSeal(t.deps)
-  const letters = await t.db.many<{ seal: string }>(
-    'test-letters',
+  const emails = await t.db.many<{ seal: string }>(
+    'test-emails',
     `select params->>'seal' as seal from mails where sentence = 'auditSealed'`,
   )
-  expect(letters.map((letter) => letter.seal)).toEqual([`${newest?.seq}:${newest?.hash}`])
+  expect(emails.map((email) => email.seal)).toEqual([`${newest?.seq}:${newest?.hash}`])
 })
 
 test('where backups go to a bucket, the newest seal goes there too, once', async () => {
@@ -114,7 +114,7 @@ test('an entry that is changed or missing is noticed, the last one too, and the 
   )
 })
 
-test('a log that was cut off and sealed anew is not what the letter says', async () => {
+test('a log that was cut off and sealed anew is not what the email says', async () => {
   const newest = await readLastSeal(t.db)
   const asked = `${newest?.seq}:${newest?.hash}`
   const holds = async () => (await t.as(owner).post('/console/audit/seal', { seal: asked })).json().holds

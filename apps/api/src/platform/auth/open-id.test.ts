@@ -43,25 +43,25 @@ test('an address makes an operator only where the provider looked at it', async 
   expect((await signIn('unseen-boss')).json().role).not.toContain('Admin')
 })
 
-test('no letter goes to an address that the provider calls unverified, until it says otherwise', async () => {
+test('no email goes to an address that the provider calls unverified, until it says otherwise', async () => {
   const ada = (await signIn('unseen-ada')).json<Login>()
   expect((await t.as(ada).get('/account')).json()).toMatchObject({ email: ada.email, isEmailUnverified: true })
-  const letter = async () => {
+  const email = async () => {
     await t.db.tx((tx) => write(tx, { userId: ada.userId, kind: 'payout', says, relatedEntityId: null }))
     await sendMails(t.deps, writeMail)
     const [newest] = await t.db.many<{ status: string; reason: string | null }>(
-      'test-newest-letter',
+      'test-newest-email',
       'select status, last_error as reason from mails where user_id = $1 order by id desc limit 1',
       [ada.userId],
     )
     return newest
   }
-  expect(await letter()).toEqual({ status: 'refused', reason: 'the sign-in provider calls this address unverified' })
+  expect(await email()).toEqual({ status: 'refused', reason: 'the sign-in provider calls this address unverified' })
   const [issuer = ''] = t.deps.sessions.issuers
   const confirmed = { issuer, subject: 'unseen-ada', email: ada.email, name: null, avatarUrl: null, ownsEmail: true }
   expect((await t.deps.sessions.start(confirmed)).userId).toBe(ada.userId)
   expect((await t.as(ada).get('/account')).json()).toMatchObject({ isEmailUnverified: false })
-  expect(await letter()).toEqual({ status: 'kept', reason: null })
+  expect(await email()).toEqual({ status: 'kept', reason: null })
 })
 
 test('what came back is good once, and only in the browser that went', async () => {
@@ -138,8 +138,8 @@ test('an ID token of Google or the demo signs in once', async () => {
   const answers = await Promise.all([login(), login(), login()])
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401, 401])
   // The last letter of a signature has bits that nobody reads, and readers of base64 leave spaces out.
-  const otherLetter = String.fromCharCode(credential.charCodeAt(credential.length - 1) + 1)
-  for (const same of [`${credential.slice(0, -1)}${otherLetter}`, `${credential} `, `${credential}==`])
+  const otherEmail = String.fromCharCode(credential.charCodeAt(credential.length - 1) + 1)
+  for (const same of [`${credential.slice(0, -1)}${otherEmail}`, `${credential} `, `${credential}==`])
     expect((await login(same)).statusCode).toBe(401)
   await demo.close()
 })

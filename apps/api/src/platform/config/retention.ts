@@ -3,7 +3,7 @@ export const retention = {
   /** Deleted accounts; until then the person can come back. */
   leftAccounts: 14,
   notices: 180,
-  letters: 60,
+  emails: 60,
   /** Addresses that refuse mail and belong to no account. */
   refusedAddresses: 60,
   exports: 7,

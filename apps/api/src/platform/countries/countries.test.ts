@@ -96,7 +96,7 @@ test('what is no country is refused, and another creator sees nothing of it', as
   expect((await t.as(other.creator).get(`/profiles/${profile.id}/countries`)).statusCode).toBe(403)
 })
 
-test('a sign-in keeps its country, and one from another country is told by letter', async () => {
+test('a sign-in keeps its country, and one from another country is told by email', async () => {
   const email = `${randomUUID()}@example.test`
   const signIn = async (headers: Record<string, string>, remoteAddress?: string) => {
     const { credential } = (
@@ -106,9 +106,9 @@ test('a sign-in keeps its country, and one from another country is told by lette
     const url = '/api/auth/google-login'
     return (await t.app.inject({ method: 'POST', url, payload, headers, remoteAddress })).json<Login>()
   }
-  const letters = () =>
+  const emails = () =>
     t.db.many<{ params: object }>(
-      'test-letters',
+      'test-emails',
       `select params from mails where user_id = (select id from users where email = $1) order by id`,
       [email],
     )
@@ -117,9 +117,9 @@ test('a sign-in keeps its country, and one from another country is told by lette
   await signIn({ 'cf-ipcountry': 'FR' }, '203.0.113.9')
   await signIn({ 'cf-ipcountry': 'T1' })
   await signIn({ 'cf-ipcountry': 'DE' })
-  expect(await letters()).toEqual([])
+  expect(await emails()).toEqual([])
   const last = await signIn({ 'cf-ipcountry': 'FR' })
-  expect((await letters()).map(({ params }) => params)).toEqual([{ device: 'Unknown device', country: 'FR' }])
+  expect((await emails()).map(({ params }) => params)).toEqual([{ device: 'Unknown device', country: 'FR' }])
   expect(say('signedIn', { device: 'Firefox on Linux', country: 'FR' })).toContain('with Firefox on Linux from France.')
   const places = (await t.as(last).get('/account/sessions')).json<SignInSession[]>().map(({ country }) => country)
   expect(places).toEqual(['FR', 'DE', null, null, null, 'DE'])

@@ -56,7 +56,7 @@ test('a failure that came before the screen is shown, and asked for again by peo
   expect(await screen.findByText('Luna Vale')).toBeTruthy()
 })
 
-test('a link under a letter that is not valid leads to the settings', async () => {
+test('a link under an email that is not valid leads to the settings', async () => {
   fakeApi({ 'POST /notifications/unsubscribe/old': { status: 404, body: { detail: 'This link is not valid.' } } })
   showScreen(unsubscribeScreen, { path: '/unsubscribe', at: '/unsubscribe?token=old' })
   fireEvent.click(await screen.findByRole('button', { name: 'Stop these emails' }))
@@ -64,7 +64,7 @@ test('a link under a letter that is not valid leads to the settings', async () =
   expect(screen.getByRole('link', { name: 'All email settings' }).getAttribute('href')).toBe('/account')
 })
 
-test('the link under a letter stops that kind after a press', async () => {
+test('the link under an email stops that kind after a press', async () => {
   fakeApi({ 'POST /notifications/unsubscribe/xyz': { body: { kind: 'payout' } } })
   showScreen(unsubscribeScreen, { path: '/unsubscribe', at: '/unsubscribe?token=xyz' })
   fireEvent.click(await screen.findByRole('button', { name: 'Stop these emails' }))

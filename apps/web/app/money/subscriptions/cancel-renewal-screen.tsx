@@ -22,7 +22,7 @@ const tokenOf = (query: URLSearchParams) => query.get('token') ?? ''
 export const clientLoader = ({ request }: ClientLoaderFunctionArgs) =>
   startQuery(mailedCancelQuery(tokenOf(new URL(request.url).searchParams)))
 
-/** Opened from the reminder letter without signing in. Opening it cancels nothing. */
+/** Opened from the reminder email without signing in. Opening it cancels nothing. */
 export default function CancelRenewalScreen() {
   const token = tokenOf(useSearchParams()[0])
   const query = useQuery(mailedCancelQuery(token))

@@ -9,7 +9,7 @@ import Gauge from 'lucide-react/icons/gauge'
 import Id from 'lucide-react/icons/id-card'
 import Coins from 'lucide-react/icons/landmark'
 import Help from 'lucide-react/icons/life-buoy'
-import Letters from 'lucide-react/icons/mail'
+import Mail from 'lucide-react/icons/mail'
 import Palette from 'lucide-react/icons/palette'
 import Log from 'lucide-react/icons/scroll-text'
 import Server from 'lucide-react/icons/server'
@@ -105,7 +105,7 @@ function entriesOf(overview: ConsoleOverview | undefined): NavEntry[] {
       { to: '/admin/site', label: 'Site', right: 'run the site', icon: <Palette {...icon} /> },
     ]),
     ...inGroup('Operation', [
-      { to: '/admin/mail', label: 'Mail', right: 'read letters', icon: <Letters {...icon} /> },
+      { to: '/admin/mail', label: 'Mail', right: 'read emails', icon: <Mail {...icon} /> },
       {
         to: '/admin/system',
         label: 'System',

@@ -108,7 +108,7 @@ const words: Record<AuditAction, string> = {
   'ledger.download': 'Ledger health downloaded',
   'accounts.download': 'File for the accountant downloaded',
   'jobs.retry': 'Jobs run again',
-  'mail.again': 'Letter sent again',
+  'mail.again': 'Email sent again',
   'mail.reopen': 'Address opened again',
   'tag.rename': 'Tag renamed',
   'tag.merge': 'Tags merged',

@@ -5,5 +5,5 @@ import { consoleList, consoleQuery } from './console-query.ts'
 export const mailsList = consoleList('mail', (query, status: MailStatus | undefined) =>
   callPage('listMails', { query: { ...query, status } }),
 )
-export const mailQuery = (id: number) => consoleQuery('letter', [id], () => call('readMail', { params: { id } }))
+export const mailQuery = (id: number) => consoleQuery('email', [id], () => call('readMail', { params: { id } }))
 export const sendAgain = (id: number) => call('sendMailAgain', { params: { id } })

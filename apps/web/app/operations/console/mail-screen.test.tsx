@@ -5,7 +5,7 @@ import { queryClient } from '../../lib/query-client.ts'
 import { first, list, row } from '../../testing/console-lists.ts'
 import { fakeApi } from '../../testing/fake-api.ts'
 import { showScreen } from '../../testing/show-screen.tsx'
-import * as letter from './letter-screen.tsx'
+import * as email from './email-screen.tsx'
 import * as mail from './mail-screen.tsx'
 
 afterEach(() => {
@@ -29,7 +29,7 @@ const kept: MailDetail = {
   html: '<html><head></head><body>Hello</body></html>',
 }
 
-test('a letter that no mail server took is kept here, and its row leads to it', async () => {
+test('an email that no mail server took is kept here, and its row leads to it', async () => {
   fakeApi({ [first('mails')]: list(kept), 'GET /console/mails/5': { body: kept } })
   showScreen(mail, { path: '/admin/mail' })
   const shown = await row(kept.subject)
@@ -37,12 +37,12 @@ test('a letter that no mail server took is kept here, and its row leads to it', 
   shown.getByText('Nov 24, 2026, 10:06 AM UTC')
   cleanup()
 
-  showScreen(letter, { path: '/admin/mail/:id', at: '/admin/mail/5' })
+  showScreen(email, { path: '/admin/mail/:id', at: '/admin/mail/5' })
   await screen.findByRole('heading', { level: 1, name: kept.subject })
   screen.getByText('Nowhere: there is no mail server')
   expect(screen.getByRole('link', { name: 'Mail' }).getAttribute('href')).toBe('/admin/mail')
   // People's words stand in it: nothing runs there, so that our origin, by which its height is measured, gives it nothing.
-  expect(screen.getByTitle('The letter').getAttribute('sandbox')).toBe(
+  expect(screen.getByTitle('The email').getAttribute('sandbox')).toBe(
     'allow-same-origin allow-popups allow-popups-to-escape-sandbox',
   )
 })
@@ -53,11 +53,11 @@ test.each<[MailDetail['status'][], boolean]>([
   [['waiting', 'sent', 'kept'], false],
   [['waiting'], false],
   [[], false],
-])('letters %j, newest first, warn that there is no mail server: %s', async (states, warns) => {
-  const letters = states.map((status, index) => ({ ...kept, id: 9 - index, subject: `Letter ${index}`, status }))
-  fakeApi({ [first('mails')]: list(...letters) })
+])('emails %j, newest first, warn that there is no mail server: %s', async (states, warns) => {
+  const emails = states.map((status, index) => ({ ...kept, id: 9 - index, subject: `Email ${index}`, status }))
+  fakeApi({ [first('mails')]: list(...emails) })
   showScreen(mail, { path: '/admin/mail' })
-  await screen.findByText(states.length > 0 ? 'Letter 0' : 'No letter yet.')
+  await screen.findByText(states.length > 0 ? 'Email 0' : 'No email yet.')
   const note = screen.queryByRole('note')
   expect(note !== null).toBe(warns)
   if (warns) expect(note?.textContent).toContain('Set SMTP_URL and MAIL_FROM')
@@ -69,14 +69,14 @@ test('a list that is filtered still warns that there is no mail server', async (
     'GET /console/mails?page=1&pageSize=25&status=sent': list(),
   })
   showScreen(mail, { path: '/admin/mail', at: '/admin/mail?filter=sent' })
-  await screen.findByText('No letter yet.')
+  await screen.findByText('No email yet.')
   await screen.findByRole('note')
 })
 
-test('a letter has the height of what it says', async () => {
+test('an email has the height of what it says', async () => {
   fakeApi({ 'GET /console/mails/5': { body: kept } })
-  showScreen(letter, { path: '/admin/mail/:id', at: '/admin/mail/5' })
-  const frame = await screen.findByTitle('The letter')
+  showScreen(email, { path: '/admin/mail/:id', at: '/admin/mail/5' })
+  const frame = await screen.findByTitle('The email')
   Object.defineProperty(frame, 'contentDocument', { value: { documentElement: { offsetHeight: 310 } } })
   fireEvent.load(frame)
   expect(frame.style.height).toBe('312px')

@@ -18,23 +18,23 @@ export const meta = () => pageMeta({ title: 'Mail', description: 'Operator conso
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => startList(mailsList, request)
 
 const options = [
-  { value: '', label: 'Every letter' },
+  { value: '', label: 'Every email' },
   ...Object.entries(mailStates).map(([value, { label }]) => ({ value, label })),
 ]
 
 export default function MailScreen() {
   const navigate = useNavigate()
   return (
-    <ConsolePage title="Mail" lead="Letters of the last 60 days.">
+    <ConsolePage title="Mail" lead="Emails of the last 60 days.">
       <ListPanel
-        caption="Letters"
+        caption="Emails"
         note={<NotSentNote />}
         list={mailsList}
         columns={columns}
         rowKey={(row) => row.id}
         searchFor="Name or address"
         filter={{ label: 'State', options }}
-        empty="No letter yet."
+        empty="No email yet."
         onOpen={(row) => void navigate(`/admin/mail/${row.id}`)}
       />
     </ConsolePage>
@@ -43,7 +43,7 @@ export default function MailScreen() {
 
 const newest = mailsList({ search: '', page: 1, filter: undefined })
 
-/** Of the newest letter that was handed over, since one that waits or is refused may never have met a server. What is set up now only the next one tells. */
+/** Of the newest email that was handed over, since one that waits or is refused may never have met a server. What is set up now only the next one tells. */
 function NotSentNote() {
   const { data } = useQuery(newest)
   const last = data?.items.find(({ status }) => status !== 'waiting' && status !== 'refused')
@@ -53,9 +53,9 @@ function NotSentNote() {
       <Warning aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-warning" />
       <span>
         <strong className="text-warning">
-          The newest letter was only kept here: there was no mail server, and nobody received it.
+          The newest email was only kept here: there was no mail server, and nobody received it.
         </strong>{' '}
-        Set SMTP_URL and MAIL_FROM to have letters sent.
+        Set SMTP_URL and MAIL_FROM to have emails sent.
       </span>
     </p>
   )
@@ -64,7 +64,7 @@ function NotSentNote() {
 const columns: Column<Mail>[] = [
   {
     id: 'what',
-    header: 'Letter',
+    header: 'Email',
     cell: (row) => (
       <span className="grid justify-items-start gap-0.5">
         <Link dir="auto" to={`/admin/mail/${row.id}`} className="tap font-medium underline-offset-4 hover:underline">

@@ -67,7 +67,7 @@ const CompareSeal = () => (
     right="see the security log"
     label="Compare a seal"
     title="Has the log been changed?"
-    texts={{ seal: { label: 'Seal', help: 'As written in the letter: a number, a colon and 64 letters.' } }}
+    texts={{ seal: { label: 'Seal', help: 'As written in the email: a number, a colon and 64 letters.' } }}
     done="The log has not been changed since then."
     run={async ({ texts: { seal = '' } }) => {
       const { holds } = await checkSeal(seal.trim())

@@ -105,9 +105,7 @@ function Conversation({ found }: { found: SupportCaseDetail }) {
           {found.canAnswer ? (
             <AnswerForm id={id} />
           ) : (
-            <p className="text-soft">
-              To answer from here, letters must be able to go out: set SMTP_URL and MAIL_FROM.
-            </p>
+            <p className="text-soft">To answer from here, emails must be able to go out: set SMTP_URL and MAIL_FROM.</p>
           )}
         </div>
       </Section>

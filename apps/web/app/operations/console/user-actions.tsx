@@ -29,11 +29,11 @@ export function UserActions({ user }: { user: ConsoleUserDetail }) {
         />
         {user.addressRefused !== null && (
           <ActionButton
-            right="read letters"
+            right="read emails"
             label="Open address"
-            title={`Send letters to ${name} again?`}
-            body={`${user.email} was refused by its mail server. Do this only once the address works again: each letter that comes back makes other mail servers trust ours less.`}
-            done="Letters go to this address again."
+            title={`Send emails to ${name} again?`}
+            body={`${user.email} was refused by its mail server. Do this only once the address works again: each email that comes back makes other mail servers trust ours less.`}
+            done="Emails go to this address again."
             run={() => reopenAddress(id)}
           />
         )}

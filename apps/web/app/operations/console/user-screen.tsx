@@ -58,7 +58,7 @@ function User({ user }: { user: ConsoleUserDetail }) {
         <Facts
           of={[
             ['Email', user.email],
-            ...(user.addressRefused ? [['Letters', `Refused: ${user.addressRefused}`] as [string, string]] : []),
+            ...(user.addressRefused ? [['Emails', `Refused: ${user.addressRefused}`] as [string, string]] : []),
             ['Number', user.id],
             ['Since', dateTime(user.createdAt)],
             ...suspension(user),

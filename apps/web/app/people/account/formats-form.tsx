@@ -6,7 +6,7 @@ import { SelectField } from '../../ui/select-field.tsx'
 import { toast } from '../../ui/toast-queue.ts'
 import { chooseFormats } from './account-api.ts'
 
-/** How dates, times and numbers are written, on screens and in letters. */
+/** How dates, times and numbers are written, on screens and in emails. */
 export function FormatsForm({ formats }: { formats: Formats }) {
   const [busy, setBusy] = useState(false)
   async function change(part: Partial<Formats>) {

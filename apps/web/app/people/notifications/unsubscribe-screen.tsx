@@ -23,7 +23,7 @@ const stopped: Partial<Record<NotificationKind, string>> = {
 const aboutOf = (kind: string | null) =>
   kind !== null && Object.hasOwn(stopped, kind) ? stopped[kind as NotificationKind] : undefined
 
-/** Opened from a letter. Opening it changes nothing: mail programs open links by themselves. */
+/** Opened from an email. Opening it changes nothing: mail programs open links by themselves. */
 export default function UnsubscribeScreen() {
   const [query] = useSearchParams()
   const token = query.get('token') ?? ''
@@ -31,7 +31,7 @@ export default function UnsubscribeScreen() {
   const [failure, setFailure] = useState<string>()
   const [done, setDone] = useState<string>()
 
-  // The letter says what it was about; what is stopped is the token's.
+  // The email says what it was about; what is stopped is the token's.
   const kind = query.get('about')
   const about = aboutOf(kind)
   const isOfPayments = kind === 'deposit' || kind === 'renewal'

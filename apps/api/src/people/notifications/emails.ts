@@ -1,6 +1,6 @@
 import type { Formats } from '@fanlight/contract/platform/formats'
-import type { Letter } from '../mail/letter-page.ts'
-import type { LetterOf } from './letter-of.ts'
+import type { Email } from '../mail/email-layout.ts'
+import type { EmailDefinition } from './email-definition.ts'
 import { formatsOf } from './own-formats.ts'
 import { doneTo, type Said, say } from './sentences.ts'
 
@@ -12,7 +12,7 @@ const dashboard: [string, string] = ['Open the dashboard', '/creator-dashboard']
 const verification: [string, string] = ['See my verification', '/creator/verification-pending']
 const account: [string, string] = ['Open my account', '/account']
 const reasonOf = ({ reason }: { reason: string }): [string, string][] => [['Reason', reason]]
-const refused = (subject: string, first: string): LetterOf<{ reason: string }> => ({
+const refused = (subject: string, first: string): EmailDefinition<{ reason: string }> => ({
   subject: () => subject,
   first: () => first,
   facts: reasonOf,
@@ -21,8 +21,8 @@ const refused = (subject: string, first: string): LetterOf<{ reason: string }> =
 const receipts = () => [{ text: 'All your receipts, as pages and PDF', path: '/receipts' }]
 const support: [string, string] = ['Get help', '/support']
 
-/** Everything that is also mailed, by the name of its sentence, which is the letter's first paragraph. */
-const letters: { [Name in Said[0]]?: LetterOf<Of<Name>> } = {
+/** Everything that is also mailed, by the name of its sentence, which is the email's first paragraph. */
+const emails: { [Name in Said[0]]?: EmailDefinition<Of<Name>> } = {
   coinsAdded: {
     subject: (of, own) => `Receipt: ${own.coins(of.coins)}`,
     facts: (of, own) => [
@@ -210,38 +210,38 @@ const letters: { [Name in Said[0]]?: LetterOf<Of<Name>> } = {
   },
 }
 
-export const letterNames = Object.keys(letters)
-export const hasLetter = (name: string) => name in letters
-export const isUrgent = (name: string) => letterNamed(name)?.isUrgent === true
+export const emailNames = Object.keys(emails)
+export const hasEmail = (name: string) => name in emails
+export const isUrgent = (name: string) => emailNamed(name)?.isUrgent === true
 
-const letterNamed = (name: string) => (letters as Record<string, LetterOf<never> | undefined>)[name]
+const emailNamed = (name: string) => (emails as Record<string, EmailDefinition<never> | undefined>)[name]
 
-interface Written extends Omit<Letter, 'also'> {
+interface Written extends Omit<Email, 'also'> {
   cancelsUntil: Date | undefined
   goesOn: number | undefined
 }
 
-/** Undefined if only a newer version knows this letter. */
-export function writeLetter(
+/** Undefined if only a newer version knows this email. */
+export function writeEmail(
   name: string,
   of: unknown,
   aboutId: number | null,
   home: string,
   formats?: Formats,
 ): Written | undefined {
-  const letter = letterNamed(name)
-  if (!letter) return undefined
+  const email = emailNamed(name)
+  if (!email) return undefined
   const what = of as never
   const own = formatsOf(formats)
-  const [text, path] = letter.button
-  const until = letter.cancelsUntil?.(what)
+  const [text, path] = email.button
+  const until = email.cancelsUntil?.(what)
   return {
-    subject: letter.subject(what, own).replace(/\s+/g, ' ').slice(0, 150),
-    facts: letter.facts?.(what, own) ?? [],
-    links: (letter.links?.(what) ?? []).map((link) => ({ text: link.text, url: home + link.path })),
+    subject: email.subject(what, own).replace(/\s+/g, ' ').slice(0, 150),
+    facts: email.facts?.(what, own) ?? [],
+    links: (email.links?.(what) ?? []).map((link) => ({ text: link.text, url: home + link.path })),
     button: { text, url: home + (typeof path === 'string' ? path : path(aboutId)) },
     cancelsUntil: until === undefined ? undefined : new Date(until),
-    says: [letter.first?.(what, own).slice(0, 500) ?? say(name, of, formats), ...(letter.paragraphs?.(what) ?? [])],
-    goesOn: letter.goesOn?.(what),
+    says: [email.first?.(what, own).slice(0, 500) ?? say(name, of, formats), ...(email.paragraphs?.(what) ?? [])],
+    goesOn: email.goesOn?.(what),
   }
 }

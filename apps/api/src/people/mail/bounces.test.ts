@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createOperator, createUser, type Person } from '../../../testing/factories.ts'
-import { startMailServer } from '../../../testing/mail-server.ts'
 import {
+  bouncedEmails,
   fromExchange,
   fromExim,
   fromGoogle,
   fromPostfix,
   fromQmail,
   type Reported,
-  returnedLetters,
-} from '../../../testing/returned-letters.ts'
+} from '../../../testing/bounced-emails.ts'
+import { createOperator, createUser, type Person } from '../../../testing/factories.ts'
+import { startMailServer } from '../../../testing/mail-server.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { notify } from '../notifications/notify.ts'
 import { writeMail } from '../notifications/write-mail.ts'
@@ -19,14 +19,14 @@ let server: Awaited<ReturnType<typeof startMailServer>>
 let t: TestApp
 beforeAll(async () => {
   server = await startMailServer()
-  t = await startTestApp({ ...returnedLetters, ...server.environment })
+  t = await startTestApp({ ...bouncedEmails, ...server.environment })
 })
 afterAll(async () => {
   await t.close()
   await server.close()
 })
 
-const handOn = (message: string, token = returnedLetters.RETURNED_TOKEN) =>
+const handOn = (message: string, token = bouncedEmails.RETURNED_TOKEN) =>
   t.app.inject({
     method: 'POST',
     url: '/api/mail/returned',
@@ -35,18 +35,18 @@ const handOn = (message: string, token = returnedLetters.RETURNED_TOKEN) =>
   })
 const outcomeOf = async (message: string) => (await handOn(message)).json().outcome
 
-/** A letter that a mail server took; where it would come back to. */
+/** An email that a mail server took; where it would come back to. */
 async function send(person: Person) {
   const says: ['payoutPaid', { cents: number; destination: string }] = [
     'payoutPaid',
     { cents: 100, destination: 'Bank' },
   ]
-  server.letters.length = 0
+  server.emails.length = 0
   await t.db.tx((tx) =>
     notify(tx, { userId: person.id, kind: 'payout', says, relatedEntityType: null, relatedEntityId: null }),
   )
   await sendMails(t.deps, writeMail)
-  return server.letters[0]?.from_ ?? ''
+  return server.emails[0]?.from_ ?? ''
 }
 
 const isClosed = async (person: Person) => (await t.as(person).get('/account')).json().isEmailRefused
@@ -65,15 +65,15 @@ const said: [how: string, made: Made, what: Omit<Reported, 'sender' | 'recipient
   ['a domain without mail', fromPostfix, { status: '5.1.10' }, 'address closed'],
   ['a delay', fromPostfix, { action: 'delayed', status: '4.4.1' }, 'nothing'],
   ['it arrived', fromPostfix, { action: 'delivered', status: '2.0.0' }, 'nothing'],
-  ['days of trying', fromPostfix, { status: '4.4.1' }, 'letter returned'],
-  ['a full box', fromPostfix, { status: '5.2.2', diagnostic: '552 5.2.2 Mailbox full' }, 'letter returned'],
-  ['not from us', fromPostfix, { status: '5.7.1', diagnostic: '554 5.7.1 Blocked as spam' }, 'letter returned'],
-  ['our own address is wrong', fromPostfix, { status: '5.1.8', diagnostic: '553 5.1.8 Bad sender' }, 'letter returned'],
-  ['mail that goes in circles', fromPostfix, { status: '5.4.6' }, 'letter returned'],
+  ['days of trying', fromPostfix, { status: '4.4.1' }, 'email bounced'],
+  ['a full box', fromPostfix, { status: '5.2.2', diagnostic: '552 5.2.2 Mailbox full' }, 'email bounced'],
+  ['not from us', fromPostfix, { status: '5.7.1', diagnostic: '554 5.7.1 Blocked as spam' }, 'email bounced'],
+  ['our own address is wrong', fromPostfix, { status: '5.1.8', diagnostic: '553 5.1.8 Bad sender' }, 'email bounced'],
+  ['mail that goes in circles', fromPostfix, { status: '5.4.6' }, 'email bounced'],
   ['5.0.0 and words of the other side', fromExim, { status: '5.0.0', diagnostic: unknown }, 'address closed'],
   ['5.0.0 and words without a number', fromExim, { status: '5.0.0', diagnostic: '550 No such user' }, 'address closed'],
-  ['5.0.0 for days of trying', fromExim, { status: '5.0.0' }, 'letter returned'],
-  ['5.0.0, not from us', fromExim, { status: '5.0.0', diagnostic: '550 5.7.1 Blocked' }, 'letter returned'],
+  ['5.0.0 for days of trying', fromExim, { status: '5.0.0' }, 'email bounced'],
+  ['5.0.0, not from us', fromExim, { status: '5.0.0', diagnostic: '550 5.7.1 Blocked' }, 'email bounced'],
   ['nobody, in many lines', fromGoogle, { status: '5.1.1', diagnostic: '550 5.1.1 Try' }, 'address closed'],
   ['nobody', fromExchange, { status: '5.1.10', diagnostic: '550 5.1.10 RecipientNotFound' }, 'address closed'],
   ['nobody, at the edge', fromExchange, { status: '5.4.1', diagnostic: '550 5.4.1 Access denied' }, 'address closed'],
@@ -104,7 +104,7 @@ test('a report counts once: who was let in again is not shut out by an old one',
   expect([await outcomeOf(report), await isClosed(ada)]).toEqual(['nothing', false])
 })
 
-test('a report closes the address that the letter went to, and no other', async () => {
+test('a report closes the address that the email went to, and no other', async () => {
   const [ada, bob] = [await createUser(t.deps), await createUser(t.deps)]
   const sender = await send(ada)
   expect(await outcomeOf(dead(sender, bob.email))).toBe('address closed')
@@ -116,7 +116,7 @@ test('a report closes the address that the letter went to, and no other', async 
   expect([await outcomeOf(dead(before, moved.email)), await isClosed(moved)]).toEqual(['nothing', false])
 })
 
-test('without the signature of the letter nothing is closed', async () => {
+test('without the signature of the email nothing is closed', async () => {
   const ada = await createUser(t.deps)
   const sender = await send(ada)
   const last = sender.replace(/.@/, (end) => (end.startsWith('0') ? '1@' : '0@'))
@@ -124,7 +124,7 @@ test('without the signature of the letter nothing is closed', async () => {
   const long = sender.replace(/\+\w+-/, '+zzzzzzzzzzz-')
   for (const forged of [last, other, long, 'back@fans.test', 'back+1-@fans.test', ''])
     expect(await outcomeOf(dead(forged, ada.email)), forged).toBe('nothing')
-  // What the letter itself says, or whoever answers it quotes, is not looked at.
+  // What the email itself says, or whoever answers it quotes, is not looked at.
   const quoted = dead('back@fans.test', ada.email).replace('Subject: Hello', `Delivered-To: ${sender}`)
   const answer = `From: ${ada.email}\nTo: ${sender}\nContent-Type: text/plain\n\n${dead(sender, ada.email)}`
   const late = fromPostfix({ sender, recipient: ada.email, action: 'delayed', status: '4.4.1' })
@@ -136,7 +136,7 @@ test('without the signature of the letter nothing is closed', async () => {
   expect(await isClosed(ada)).toBe(false)
 })
 
-test('of several to whom a letter was passed on, one who has it is enough', async () => {
+test('of several to whom an email was passed on, one who has it is enough', async () => {
   const ada = await createUser(t.deps)
   const sender = await send(ada)
   const both = dead(sender, ada.email).replace(
@@ -153,11 +153,11 @@ test('words that no database keeps are left out, and a message that is cut off i
   expect((await newest(ada)).lastError).toContain('User unknown!!!')
 
   const bob = await createUser(t.deps)
-  const large = dead(await send(bob), bob.email).replace('\nHi\n', `\n${'A long letter. '.repeat(200_000)}\n`)
+  const large = dead(await send(bob), bob.email).replace('\nHi\n', `\n${'A long email. '.repeat(200_000)}\n`)
   expect([large.length > 2_000_000, await outcomeOf(large)]).toEqual([true, 'address closed'])
 })
 
-test('only whoever has the token hands letters on; without the setting nobody does, and letters come from the sender', async () => {
+test('only whoever has the token hands emails on; without the setting nobody does, and emails come from the sender', async () => {
   for (const token of ['', 'wrong', (await createOperator(t.deps)).token])
     expect((await handOn('anything', token)).statusCode).toBe(401)
   expect((await handOn('anything')).json()).toEqual({ outcome: 'nothing' })
@@ -165,7 +165,7 @@ test('only whoever has the token hands letters on; without the setting nobody do
 
   const plain = await startTestApp(server.environment)
   const ada = await createUser(plain.deps)
-  server.letters.length = 0
+  server.emails.length = 0
   await plain.db.tx((tx) =>
     notify(tx, {
       userId: ada.id,
@@ -176,7 +176,7 @@ test('only whoever has the token hands letters on; without the setting nobody do
     }),
   )
   await sendMails(plain.deps, writeMail)
-  expect(server.letters[0]?.from_).toBe('news@fans.test')
+  expect(server.emails[0]?.from_).toBe('news@fans.test')
   expect((await plain.app.inject({ method: 'POST', url: '/api/mail/returned' })).statusCode).toBe(404)
   await plain.close()
 })

@@ -20,26 +20,26 @@ afterAll(async () => {
 
 const stateOf = (person: Person) =>
   t.db.one<{ isErased: boolean; waitsFor: string | null }>(
-    'test-letter-state',
+    'test-email-state',
     'select erased_at is not null as "isErased", deletion_waits_for as "waitsFor" from users where id = $1',
     [person.id],
   )
 const send = () => sendMails(t.deps, writeMail)
-const refundsTold = () => server.letters.filter(({ subject }) => subject?.startsWith('Refund of')).map(({ to_ }) => to_)
+const refundsTold = () => server.emails.filter(({ subject }) => subject?.startsWith('Refund of')).map(({ to_ }) => to_)
 
 /** Somebody who buys coins while they leave: they go back as the account goes. */
 async function leaver() {
   const fan = await createUser(t.deps)
   await t.as(fan).post('/account/deletion')
   expect((await t.as(fan).post('/wallet/deposit', { amount: 10, currencyCode: 'USD' })).statusCode).toBe(200)
-  server.letters.length = 0
+  server.emails.length = 0
   await letPass(t, '15 days', eraseAccounts)
   return fan
 }
 
-test('the letter about money that goes back as the account goes is sent before the name is gone', async () => {
+test('the email about money that goes back as the account goes is sent before the name is gone', async () => {
   const fan = await leaver()
-  expect(await stateOf(fan)).toEqual({ isErased: false, waitsFor: 'a letter' })
+  expect(await stateOf(fan)).toEqual({ isErased: false, waitsFor: 'an email' })
   await eraseAccounts(t.deps)
   expect((await stateOf(fan)).isErased).toBe(false)
   await send()
@@ -50,7 +50,7 @@ test('the letter about money that goes back as the account goes is sent before t
   expect(refundsTold()).toHaveLength(1)
 })
 
-test('a letter that cannot be brought is waited for until it is given up, and no longer', async () => {
+test('an email that cannot be brought is waited for until it is given up, and no longer', async () => {
   server.behaviour.data = () => new Error('down')
   const fan = await leaver()
   for (let tries = 0; tries < 9; tries += 1) {

@@ -7,8 +7,8 @@ export interface Recipient {
   diagnostic: string
 }
 
-export interface Returned {
-  /** Of the message that came, not of the letter that it brings back. */
+export interface Bounce {
+  /** Of the message that came, not of the email that it brings back. */
   header: string
   /** Empty where it is no report of a delivery. */
   recipients: Recipient[]
@@ -20,9 +20,9 @@ const mostFields = 2000
 
 /**
  * A message as it came from a mailbox, from anybody, perhaps cut off. Read are the header, the text for people and the part
- * for machines, which come before the letter itself: what that says is not looked at.
+ * for machines, which come before the email itself: what that says is not looked at.
  */
-export function readReport(message: string): Returned {
+export function parseBounce(message: string): Bounce {
   const lines = message.split(/\r\n|\r|\n/)
   const [head, body] = cutAtEmpty(lines)
   const header = head.join('\n')

@@ -4,16 +4,16 @@ import type { Api } from '../../platform/http/api.ts'
 import { bearerIs } from '../../platform/http/bearer-is.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { Problem } from '../../platform/problems/problem.ts'
-import { takeReturned } from './take-returned.ts'
+import { handleBounce } from './handle-bounce.ts'
 
-/** A report stands before the letter that it brings back. */
+/** A report stands before the email that it brings back. */
 const readBytes = 128 * 1024
 
 /**
- * What the mailbox for returned letters hands on, as it came. Registered in a scope of its own: here a body is the beginning of
+ * What the mailbox for returned emails hands on, as it came. Registered in a scope of its own: here a body is the beginning of
  * a message, and who brings the wrong token is refused before it is read.
  */
-export async function returnedMailRoutes(api: Api, deps: Deps) {
+export async function bounceRoutes(api: Api, deps: Deps) {
   const { returned } = deps.config
   if (!returned) return
   api.removeAllContentTypeParsers()
@@ -22,9 +22,9 @@ export async function returnedMailRoutes(api: Api, deps: Deps) {
     if (!bearerIs(headers.authorization, returned.token)) throw new Problem(401, 'This token is not valid.')
   })
 
-  handle(api, 'takeReturnedMail', async ({ body, log }) => {
-    const outcome = await takeReturned(deps, typeof body === 'string' ? body : '')
-    if (outcome !== 'nothing') log.info({ outcome }, 'a letter came back')
+  handle(api, 'receiveBounce', async ({ body, log }) => {
+    const outcome = await handleBounce(deps, typeof body === 'string' ? body : '')
+    if (outcome !== 'nothing') log.info({ outcome }, 'an email came back')
     return { outcome }
   })
 }

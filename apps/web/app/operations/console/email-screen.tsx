@@ -8,7 +8,7 @@ import { Fold } from '../../ui/fold.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import type { Route } from './+types/letter-screen.ts'
+import type { Route } from './+types/email-screen.ts'
 import { ActionButton } from './action-button.tsx'
 import { ConsolePage } from './console-page.tsx'
 import { startAnew } from './console-query.ts'
@@ -16,39 +16,39 @@ import { Facts } from './facts.tsx'
 import { mailQuery, sendAgain } from './mail-api.ts'
 import { mailStates } from './mail-states.ts'
 
-export const meta = () => pageMeta({ title: 'Letter', description: 'Operator console', noIndex: true })
+export const meta = () => pageMeta({ title: 'Email', description: 'Operator console', noIndex: true })
 
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) => startAnew(mailQuery(Number(params.id)))
 
-export default function LetterScreen({ params }: Route.ComponentProps) {
+export default function EmailScreen({ params }: Route.ComponentProps) {
   const query = useQuery(mailQuery(Number(params.id)))
   return (
-    <ConsolePage title={query.data?.subject ?? 'Letter'} back={{ to: '/admin/mail', label: 'Mail' }}>
+    <ConsolePage title={query.data?.subject ?? 'Email'} back={{ to: '/admin/mail', label: 'Mail' }}>
       <Loaded
         query={query}
-        loading="Loading the letter..."
+        loading="Loading the email..."
         skeleton={<Skeleton className="h-184 rounded-card sm:h-172" />}
       >
-        {(mail) => <Letter mail={mail} />}
+        {(mail) => <Email mail={mail} />}
       </Loaded>
     </ConsolePage>
   )
 }
 
-function Letter({ mail }: { mail: MailDetail }) {
+function Email({ mail }: { mail: MailDetail }) {
   const { label, tone } = mailStates[mail.status]
   return (
     <Section
-      title="Letter"
+      title="Email"
       actions={
         <span className="flex flex-wrap items-center gap-2">
           <Badge tone={tone}>{label}</Badge>
           {(mail.status === 'refused' || mail.status === 'given-up') && (
             <ActionButton
               label="Send again"
-              title="Send this letter again?"
+              title="Send this email again?"
               body={`It goes to ${mail.address}, and further mail goes there too.`}
-              done="The letter goes out again."
+              done="The email goes out again."
               run={() => sendAgain(mail.id)}
             />
           )}
@@ -82,7 +82,7 @@ function AsSent({ html }: { html: string }) {
   const [height, setHeight] = useState<number>()
   return (
     <iframe
-      title="The letter"
+      title="The email"
       sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
       srcDoc={html.replace('<head>', '<head><base target="_blank">')}
       onLoad={({ currentTarget: { contentDocument } }) => setHeight(contentDocument?.documentElement.offsetHeight)}

@@ -1,21 +1,21 @@
-import type { Recipient, Returned } from './read-report.ts'
+import type { Bounce, Recipient } from './parse-bounce.ts'
 
 /** 5.2.x: the box is there, but takes nothing now; 5.7.x: not from us; 5.1.7, 5.1.8: it is our address that is wrong. */
 const isOfAnAddress = (reply: string) => !/\b5\.(?:[27]\.\d|1\.[78]\b)/.test(reply)
 
-/** A server that refused this address while a letter was handed over, with these words. */
-export const refusalCloses = (response: string) => isOfAnAddress(response)
+/** A server that refused this address while an email was handed over, with these words. */
+export const isPermanentRefusal = (response: string) => isOfAnAddress(response)
 
-/** Nobody there, moved away, no such domain: what a server may find out after it took a letter. */
+/** Nobody there, moved away, no such domain: what a server may find out after it took an email. */
 const nobodyThere = /^5\.(?:1\.(?:[0-46]|10)|4\.(?:4|310))$/
 const byTheOtherSide = /^smtp; ?(5\d\d)[ -](5\.\d{1,3}\.\d{1,3})?/i
 
 /** A delay, or a server that tried for days, says nothing of an address; of what was passed on to several, one may have it. */
-export const cameBack = ({ recipients }: Returned) =>
+export const isBounce = ({ recipients }: Bounce) =>
   recipients.length > 0 && recipients.every(({ action }) => action === 'failed')
 
-export const reportCloses = (report: Returned) =>
-  cameBack(report) && report.recipients.every((recipient) => isNobody(recipient, report.text))
+export const isPermanentBounce = (report: Bounce) =>
+  isBounce(report) && report.recipients.every((recipient) => isNobody(recipient, report.text))
 
 function isNobody({ status, diagnostic }: Recipient, text: string): boolean {
   const [spoke, , said] = byTheOtherSide.exec(diagnostic) ?? []

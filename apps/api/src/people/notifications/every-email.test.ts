@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { MailRow } from '../mail/kept-mail.ts'
-import { letterNames } from './letters.ts'
+import { emailNames } from './emails.ts'
 import type { Said } from './sentences.ts'
 import { writeMail } from './write-mail.ts'
 
@@ -9,7 +9,7 @@ const luna = { profile: 'Luna' }
 const night = { subject: 'post', title: 'Night' }
 const asked = { summary: 'A refund of $250.00' }
 
-const letters: [said: Said, subject: string, button: string][] = [
+const emails: [said: Said, subject: string, button: string][] = [
   [['coinsAdded', { coins: 1_000, paid: '$1.00' }], 'Receipt: 10 FansCoins', '/wallet'],
   [['paymentCredited', { coins: 1_000 }], 'Receipt: 10 FansCoins', '/wallet'],
   [['depositFailed', { paid: '1.00 USD' }], 'Your payment of 1.00 USD did not arrive', '/wallet'],
@@ -125,11 +125,11 @@ const written = (sentence: string, params: unknown, kind = 'account') =>
     } as unknown as MailRow,
   )
 
-test('every letter stands here', () => {
-  expect([...new Set(letters.map(([[name]]) => name))].toSorted()).toEqual(letterNames.toSorted())
+test('every email stands here', () => {
+  expect([...new Set(emails.map(([[name]]) => name))].toSorted()).toEqual(emailNames.toSorted())
 })
 
-test.each(letters)('%j', ([name, of], subject, button) => {
+test.each(emails)('%j', ([name, of], subject, button) => {
   const mail = written(name, of)
   expect(mail?.subject).toBe(subject)
   for (const body of [mail?.text ?? '', mail?.html ?? '']) {
@@ -151,7 +151,7 @@ test.each([
   'decision',
   'sign-in',
   'account',
-])('a letter of kind %s has no link that stops such letters, and leads to the settings', (kind) => {
+])('an email of kind %s has no link that stops such emails, and leads to the settings', (kind) => {
   const mail = written('coinsAdded', { coins: 1_000, paid: '$1.00' }, kind)
   expect(mail?.unsubscribeUrl).toBeUndefined()
   for (const body of [mail?.text, mail?.html]) {

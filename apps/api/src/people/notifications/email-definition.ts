@@ -1,14 +1,14 @@
 import type { OwnFormats } from './own-formats.ts'
 
-/** What a letter adds to its sentence. */
-export interface LetterOf<Of> {
+/** What an email adds to its sentence. */
+export interface EmailDefinition<Of> {
   subject: (of: Of, own: OwnFormats) => string
   button: [text: string, path: string | ((about: number | null) => string)]
   facts?: (of: Of, own: OwnFormats) => [string, string][]
   /** A link that cancels the subscription without signing in, as long as it renews. */
   cancelsUntil?: (of: Of) => string
   links?: (of: Of) => { text: string; path: string }[]
-  /** Said instead of the sentence, where a row of the letter says the rest. */
+  /** Said instead of the sentence, where a row of the email says the rest. */
   first?: (of: Of, own: OwnFormats) => string
   /** Shown below the sentence. */
   paragraphs?: (of: Of) => string[]

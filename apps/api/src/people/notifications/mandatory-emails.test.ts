@@ -11,14 +11,14 @@ afterAll(() => t.close())
 
 const wanted = Object.fromEntries(notificationKinds.map((kind) => [kind, true])) as Delivery['mail']
 
-test.each(['sign-in', 'account'] as const)('letters of kind %s cannot be switched off', async (kind) => {
+test.each(['sign-in', 'account'] as const)('emails of kind %s cannot be switched off', async (kind) => {
   const ada = await createUser(t.deps)
   const save = (mail: object, push: object = wanted) =>
     t.as(ada).put('/notifications/delivery', { mail, push, quietHours: null })
   const refused = await save({ ...wanted, [kind]: false })
   expect([refused.statusCode, refused.json().errors]).toEqual([
     400,
-    { mail: ['Letters about sign-ins and about your account always come.'] },
+    { mail: ['Emails about sign-ins and about your account always come.'] },
   ])
   expect((await save({ ...wanted, post: false }, { ...wanted, [kind]: false })).statusCode).toBeLessThan(300)
   const { mail, push } = (await t.as(ada).get('/notifications/delivery')).json<Delivery>()

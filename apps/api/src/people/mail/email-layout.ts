@@ -1,5 +1,5 @@
-/** The content of a letter before layout. */
-export interface Letter {
+/** The content of an email before layout. */
+export interface Email {
   subject: string
   /** One paragraph each. */
   says: string[]
@@ -18,7 +18,7 @@ export interface Frame {
   /** The colour of links and the button, if it differs; white text on it is readable. */
   accent?: string | undefined
   greeting: string
-  /** Why this letter came, and how to stop such letters. */
+  /** Why this email came, and how to stop such emails. */
   why: string
   settingsUrl: string
   unsubscribeUrl: string | undefined
@@ -27,7 +27,7 @@ export interface Frame {
 const escaped = (text: string) => text.replace(/[&<>"']/g, (mark) => `&#${mark.charCodeAt(0)};`)
 
 /** The preview text for mail programs. */
-export function letterText({ says, facts = [], links = [], button, also }: Letter, frame: Frame): string {
+export function emailText({ says, facts = [], links = [], button, also }: Email, frame: Frame): string {
   const parts = [
     frame.greeting,
     ...says,
@@ -49,7 +49,7 @@ export function letterText({ says, facts = [], links = [], button, also }: Lette
 }
 
 /** One column that fits a phone; the colours follow the reader's scheme where the mail program allows it. */
-export function letterHtml({ subject, says, facts = [], links = [], button, also }: Letter, frame: Frame): string {
+export function emailHtml({ subject, says, facts = [], links = [], button, also }: Email, frame: Frame): string {
   const accent = frame.accent ?? '#b3264f'
   const rows = facts
     .map(

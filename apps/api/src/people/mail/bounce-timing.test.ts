@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { fromPostfix, returnedLetters } from '../../../testing/returned-letters.ts'
+import { bouncedEmails, fromPostfix } from '../../../testing/bounced-emails.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { mostMilliseconds, timeOf } from '../../../testing/time-of-requests.ts'
 
 let t: TestApp
 beforeAll(async () => {
-  t = await startTestApp(returnedLetters)
+  t = await startTestApp(bouncedEmails)
 })
 afterAll(() => t.close())
 
@@ -45,7 +45,7 @@ test.each(attacks)('%s cost no more than a moment', async (_what, payload) => {
     t.app.inject({
       method: 'POST',
       url: '/api/mail/returned',
-      headers: { 'content-type': 'message/rfc822', authorization: `Bearer ${returnedLetters.RETURNED_TOKEN}` },
+      headers: { 'content-type': 'message/rfc822', authorization: `Bearer ${bouncedEmails.RETURNED_TOKEN}` },
       payload,
     })
   expect((await send()).json()).toEqual({ outcome: 'nothing' })

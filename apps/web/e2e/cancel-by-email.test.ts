@@ -7,7 +7,7 @@ import { becomeCreator, comeIn, createProfile, type Person, subscribe } from './
 import { type Product, startProduct } from './product.ts'
 import { type Visit, visit } from './visit.ts'
 
-/** On a phone, from the letter that comes before a month is charged. */
+/** On a phone, from the email that comes before a month is charged. */
 describe.runIf(hasBrowser)('a subscription', () => {
   let browser: Browser
   let product: Product
@@ -33,13 +33,12 @@ describe.runIf(hasBrowser)('a subscription', () => {
     await visitor.end()
   }
 
-  test('is cancelled from the letter before its renewal, with one press and no sign-in', () =>
+  test('is cancelled from the email before its renewal, with one press and no sign-in', () =>
     withVisitor(async (visitor) => {
       const fan = await comeIn(product.url, 'fay@example.test', 'Fay Fan')
       await subscribe(fan, profile.id)
       await operator.post('/console/clock', { days: 27 })
-      const link = () =>
-        mailbox.letters.map((letter) => /\/cancel-renewal\?token=[\w-]+/.exec(letter)?.[0]).find(Boolean)
+      const link = () => mailbox.emails.map((email) => /\/cancel-renewal\?token=[\w-]+/.exec(email)?.[0]).find(Boolean)
       await expect.poll(link, { timeout: 60_000 }).toBeTruthy()
       await visitor.go(link() ?? '')
       const { page } = visitor

@@ -1,5 +1,5 @@
-/** What lets letters come back. Without a mail server that is named besides, they go nowhere. */
-export const returnedLetters = {
+/** What lets emails come back. Without a mail server that is named besides, they go nowhere. */
+export const bouncedEmails = {
   SMTP_URL: 'smtp://127.0.0.1:1',
   MAIL_FROM: 'Fans <news@fans.test>',
   RETURNED_TO: 'back@fans.test',
@@ -7,7 +7,7 @@ export const returnedLetters = {
 }
 
 export interface Reported {
-  /** Where the letter had come from: the report goes there. */
+  /** Where the email had come from: the report goes there. */
   sender: string
   recipient: string
   action?: string
@@ -41,7 +41,7 @@ const report = (header: string[], says: string[], forMachines: string[], returne
     '',
   ].join('\n')
 
-const letter = ({ recipient }: Reported) => [
+const email = ({ recipient }: Reported) => [
   'From: Fans <news@fans.test>',
   `To: ${recipient}`,
   'Subject: Hello',
@@ -84,7 +84,7 @@ export const fromPostfix = (one: Reported) =>
       'Remote-MTA: dns; mx.example.test',
       ...(one.diagnostic ? [`Diagnostic-Code: smtp; ${one.diagnostic}`] : []),
     ],
-    letter(one),
+    email(one),
   )
 
 /** It says 5.0.0 of whatever failed. */
@@ -119,7 +119,7 @@ export const fromExim = (one: Reported) =>
       `Status: ${one.status}`,
       ...(one.diagnostic ? ['Remote-MTA: dns; mx.example.test', `Diagnostic-Code: smtp; ${one.diagnostic}`] : []),
     ],
-    letter(one),
+    email(one),
   )
 
 /** Its header names the kind of report last, without quotes, and lines are folded. */
@@ -147,10 +147,10 @@ export const fromGoogle = (one: Reported) =>
       ' 550-5.1.1 double-checking the address for typos or unnecessary spaces.',
       'Last-Attempt-Date: Mon, 05 Jan 2026 12:00:00 -0800 (PST)',
     ],
-    letter(one),
+    email(one),
   )
 
-/** No space behind the kinds, lines that end as in mail, and nothing of the letter but its header. */
+/** No space behind the kinds, lines that end as in mail, and nothing of the email but its header. */
 export const fromExchange = (one: Reported) =>
   report(
     [
@@ -172,7 +172,7 @@ export const fromExchange = (one: Reported) =>
       `Status: ${one.status}`,
       `Diagnostic-Code: smtp;${one.diagnostic}`,
     ],
-    letter(one).slice(0, 3),
+    email(one).slice(0, 3),
   ).replace(/\n/g, '\r\n')
 
 /** No report for machines. */

@@ -1,0 +1,34 @@
+import type { Db } from '../../platform/db/client.ts'
+import { emailBounced, lockMail, refuseAddress } from './mail.queries.ts'
+import { parseBounce } from './parse-bounce.ts'
+import { marksIn, type ReturnAddresses } from './return-address.ts'
+import { isBounce, isPermanentBounce } from './suppression.ts'
+
+/**
+ * What a mailbox got: an email that came back closes its address where nobody is there. `nothing`: no report, of no email of
+ * ours, of an address that is its person's no more, a delay, or heard before.
+ */
+export async function handleBounce(
+  { db, returns }: { db: Db; returns: ReturnAddresses },
+  message: string,
+): Promise<'address closed' | 'email bounced' | 'nothing'> {
+  const report = parseBounce(message)
+  if (!isBounce(report)) return 'nothing'
+  const closes = isPermanentBounce(report)
+  const [{ status = '', diagnostic = '' } = {}] = report.recipients
+  const reason = `came back: ${status} ${diagnostic}`
+    .replace(/\p{C}+/gu, ' ')
+    .trim()
+    .slice(0, 500)
+  for (const mark of marksIn(report.header)) {
+    const heard = await db.tx(async (tx) => {
+      const email = await lockMail(tx, mark.emailId)
+      if (!email || !returns.isOf(mark, email.address)) return false
+      if ((await emailBounced(tx, email.id, reason)) === 0) return false
+      if (closes) await refuseAddress(tx, email.address, reason)
+      return true
+    })
+    if (heard) return closes ? 'address closed' : 'email bounced'
+  }
+  return 'nothing'
+}
