@@ -8,7 +8,7 @@ import { inlineScript } from './inline-script.ts'
 const shared = [
   { name: 'framework', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ },
   // What the page's head begins with is a text in it; as code only the forms of support and of the site have it.
-  { name: 'kept-fields', test: /app[\\/]lib[\\/](tell-change|use-kept-fields)\.ts$/ },
+  { name: 'kept-fields', test: /app[\\/]lib[\\/](dispatch-change|use-kept-fields)\.ts$/ },
   // and with them whatever they import
   { name: 'shell', test: /app[\\/](root\.tsx|lib[\\/]format\.ts|ui[\\/](avatar|card|skeleton)\.tsx)$/ },
   {

@@ -2,12 +2,12 @@ import Fastify, { LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { audienceRoutes } from './content/audience/audience.routes.ts'
 import { commentRoutes } from './content/comments/comments.routes.ts'
-import { tellWatchers } from './content/comments/watch-comments.ts'
+import { publishToWatchers } from './content/comments/watch-comments.ts'
 import { creatorSettingsRoutes } from './content/creators/creator-settings.routes.ts'
 import { creatorRoutes } from './content/creators/creators.routes.ts'
 import { discoveryRoutes } from './content/discovery/discovery.routes.ts'
 import { followRoutes } from './content/follows/follows.routes.ts'
-import { tellAudience } from './content/follows/tell-audience.ts'
+import { notifyAudience } from './content/follows/notify-audience.ts'
 import { messageRulesRoutes } from './content/messages/message-rules.routes.ts'
 import { messageRoutes } from './content/messages/messages.routes.ts'
 import { tellMessages } from './content/messages/tell-messages.ts'
@@ -152,8 +152,8 @@ export async function buildApp(deps: Deps): Promise<Api> {
   await app.register(async (media: Api) => mediaRoutes(media, deps, startViewing), { prefix: '/media' })
   await app.register(async (share: Api) => shareRoutes(share, deps), { prefix: '/og' })
   const hub = notificationHub(deps)
-  tellAudience(hub, deps)
-  tellWatchers(hub, deps)
+  notifyAudience(hub, deps)
+  publishToWatchers(hub, deps)
   tellMessages(hub, deps)
   await app.register(hub.plugin, {
     paths: ['/hubs/notifications', '/api/hubs/notifications'],

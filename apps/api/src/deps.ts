@@ -15,7 +15,7 @@ import { askForSecondAccount } from './people/approvals/second-account.ts'
 import { createMailLinks, type MailLinks } from './people/mail/mail-links.ts'
 import { createOutbox, createSmtpMailer, type Mailer } from './people/mail/mailer.ts'
 import { createReturnAddresses, type ReturnAddresses } from './people/mail/return-address.ts'
-import { tellSignIn } from './people/notifications/tell-sign-in.ts'
+import { notifySignIn } from './people/notifications/notify-sign-in.ts'
 import { type SiteNow, watchSite } from './people/site/watch-site.ts'
 import { createDevIdentity, type DevIdentity } from './platform/auth/dev-identity.ts'
 import { createIdTokenVerifier, google, refuseIdTokens, type VerifyIdToken } from './platform/auth/id-token.ts'
@@ -154,7 +154,7 @@ export async function createDeps(opened: Opened): Promise<{ deps: Deps; close():
       bus,
       config,
       [...(trust?.issuers ?? []), ...(openId ? [openId.issuer] : [])],
-      tellSignIn,
+      notifySignIn,
       askForSecondAccount,
     ),
     devIdentity,

@@ -5,7 +5,7 @@ import { buildApp } from './app.ts'
 import { jobChecks, startJobs } from './commands/run-jobs.ts'
 import { startWorkers, toldAddress } from './commands/start-workers.ts'
 import { createDeps, type Deps } from './deps.ts'
-import { tellOfSettings } from './operations/users/tell-of-roles.ts'
+import { explainSettings } from './operations/users/notify-role-changes.ts'
 import { keepOperators } from './platform/auth/keep-operators.ts'
 import type { Config } from './platform/config/config.ts'
 import { makeDataFolder } from './platform/config/data-folder.ts'
@@ -25,9 +25,9 @@ import { answerChecks, checksOfPrimary } from './platform/monitoring/checks-of-p
 import { answerScrapes } from './platform/monitoring/scrape.ts'
 import { inProcessBus } from './platform/realtime/bus.ts'
 import { clusterBus, relayBus } from './platform/realtime/cluster-bus.ts'
+import { reportStartup, step, type Tell } from './report-startup.ts'
 import { startAgain } from './start-again.ts'
 import { type Opened, openedParts, stopOnSignals } from './stop.ts'
-import { step, type Tell, tellStart } from './tell-start.ts'
 
 const finishMilliseconds = 8_000
 type Log = FastifyBaseLogger
@@ -45,7 +45,7 @@ export async function startPrimary(config: Config, log: Log) {
   stopOnSignals({ config, lifecycle, opened, log, giveUp, opening })
   try {
     await opening
-    announce(config, tellStart(config, log))
+    announce(config, reportStartup(config, log))
   } catch (error) {
     if (giveUp.signal.aborted) return // Whoever ended it closes what was opened.
     await opened.close()
@@ -63,7 +63,7 @@ interface Opening {
 
 async function openAll({ config, log, lifecycle, opened, signal }: Opening) {
   const alone = config.workers === 1
-  const tell = tellStart(config, log)
+  const tell = reportStartup(config, log)
   const { ownerUrl, url } = await step(tell, 'Database ready', () =>
     openDatabase({ config, log, opened, signal, tell }),
   )
@@ -78,7 +78,7 @@ async function openAll({ config, log, lifecycle, opened, signal }: Opening) {
   await checkSignIn(deps.db)
   await checkDurability(deps.db)
   if (!config.demo) await refuseDemoData(deps.db)
-  await keepOperators(deps.db, log, { ...config, issuers: deps.sessions.issuers }, tellOfSettings)
+  await keepOperators(deps.db, log, { ...config, issuers: deps.sessions.issuers }, explainSettings)
   if (config.demoData) await loadDemo(deps, signal, tell)
   // A store with its own address sends pictures directly.
   if (config.s3) await deps.demoPictures?.drawRest()

@@ -17,13 +17,13 @@ import { paymentRoutines } from './money/stripe/apply-stripe-events.ts'
 import { subscriptionRoutines } from './money/subscriptions/subscription-routines.ts'
 import { resolveDeposits } from './money/wallet/resolve-deposits.ts'
 import { createActs } from './operations/console/acts.ts'
-import { tellSeal } from './operations/console/tell-seal.ts'
+import { notifySeal } from './operations/console/notify-seal.ts'
 import { eraseAccounts } from './operations/personal-data/erase-account.ts'
 import { forgetExports, makeExport } from './operations/personal-data/make-export.ts'
 import { eraseEvidence } from './operations/reports/erase-evidence.ts'
 import { forgetReporters } from './operations/reports/forget-senders.ts'
+import { notifyReporters } from './operations/reports/notify-decision.ts'
 import { settleEvidence } from './operations/reports/settle-evidence.ts'
-import { tellReporters } from './operations/reports/tell-decision.ts'
 import { forgetSupport } from './operations/support/console-support.ts'
 import { askForRenewals, eraseIdentities } from './operations/verification/erase-identities.ts'
 import { carryOutDue } from './people/approvals/decide-request.ts'
@@ -53,7 +53,7 @@ export const tasks: { [T in TaskName]: Task<Deps, TaskPayloads[T]> } = {
   'settle-comments': settleComments,
   'spread-tag': spreadTag,
   'purge-caches': purgeCaches,
-  'tell-reporters': tellReporters,
+  'notify-reporters': notifyReporters,
   'settle-evidence': settleEvidence,
   'check-ledger': async ({ db }) => void (await checkLedger(db)),
 }
@@ -76,7 +76,7 @@ export const routines: Routine<Deps>[] = [
   { name: 'resolve deposits', everySeconds: 60, run: resolveDeposits },
   { name: 'fold subscriber changes', everySeconds: 2, run: ({ db }) => foldSubscriberChanges(db) },
   { name: 'seal the log of operators', everySeconds: 60, run: sealAudit },
-  { name: 'tell the seal', everySeconds: 3600, run: tellSeal },
+  { name: 'tell the seal', everySeconds: 3600, run: notifySeal },
   { name: 'forget the security log', everySeconds: 3600, run: forgetSecurityLog },
   { name: 'erase ended sessions', everySeconds: 3600, run: eraseEnded },
   { name: 'erase accounts', everySeconds: 60, run: eraseAccounts },

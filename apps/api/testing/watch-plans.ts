@@ -27,7 +27,7 @@ export interface Step {
 
 /** A connection that tells how PostgreSQL answered, functions included, where a plan has to do for any values. */
 export async function watchPlans(ownerUrl: string, appUrl: string) {
-  await tellPlans(ownerUrl)
+  await collectPlans(ownerUrl)
   const client = new pg.Client({ connectionString: appUrl })
   let told: Step[] = []
   client.on('notice', ({ message = '' }) => {
@@ -55,7 +55,7 @@ export async function watchPlans(ownerUrl: string, appUrl: string) {
   }
 }
 
-async function tellPlans(ownerUrl: string) {
+async function collectPlans(ownerUrl: string) {
   const owner = new pg.Client({ connectionString: ownerUrl })
   await owner.connect()
   const database = new URL(ownerUrl).pathname.slice(1)

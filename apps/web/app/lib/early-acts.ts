@@ -1,4 +1,4 @@
-import { contentOf, isField, tellChange } from './tell-change.ts'
+import { contentOf, dispatchChange, isField } from './dispatch-change.ts'
 
 /**
  * Pages are painted before they run. A button pressed meanwhile would do nothing, or submit its form without
@@ -31,7 +31,7 @@ export function keepEarlyActs() {
     removeEventListener('click', keepPress, true)
     for (const type of ['input', 'change']) removeEventListener(type, keepChange, true)
     delete window.doEarlyActs
-    const acts = [...changed].map(([field, value]): Act => [field, () => tellChange(field, value)])
+    const acts = [...changed].map(([field, value]): Act => [field, () => dispatchChange(field, value)])
     const button = pressed
     if (button) acts.push(pressOf(button))
     doWhenTheyRun(acts)

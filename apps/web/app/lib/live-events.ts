@@ -15,7 +15,7 @@ export const saidByServer = ['HomeGrew', 'CommentsChanged'] as const satisfies L
 
 const listeners = new Map<LiveEvent, Set<(said: never) => void>>()
 
-export function tellLive<E extends LiveEvent>(event: E, said: LiveEvents[E]) {
+export function emitLive<E extends LiveEvent>(event: E, said: LiveEvents[E]) {
   for (const listener of listeners.get(event) ?? []) listener(said as never)
 }
 

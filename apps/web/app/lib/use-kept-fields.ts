@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { contentOf, isField, tellChange } from './tell-change.ts'
+import { contentOf, dispatchChange, isField } from './dispatch-change.ts'
 import { placeOf, recall } from './use-draft.ts'
 
 /**
@@ -15,7 +15,7 @@ export function useKeptFields(name: string, formId: string) {
     for (const field of form.elements) {
       if (!isField(field) || !kept.has(field.name)) continue
       const before = String(kept.get(field.name))
-      if (isUntouched(field) || contentOf(field) === before) tellChange(field, before)
+      if (isUntouched(field) || contentOf(field) === before) dispatchChange(field, before)
     }
   }, [place, formId])
   return {

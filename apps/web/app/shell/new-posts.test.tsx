@@ -2,7 +2,7 @@ import { act, cleanup, render, screen, waitFor, within } from '@testing-library/
 import { createRoutesStub } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { markShown } from '../content/home/new-posts.ts'
-import { tellLive } from '../lib/live-events.ts'
+import { emitLive } from '../lib/live-events.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { clearSession, storeSession } from '../session/session-store.ts'
 import { fakeApi } from '../testing/fake-api.ts'
@@ -37,7 +37,7 @@ const named = (name: string) =>
   waitFor(() => {
     for (const place of ['Places', 'Bottom bar']) expect(feedIn(place).textContent?.replace(/\d+\+?$/, '')).toBe(name)
   })
-const grows = (postId: number) => act(() => tellLive('HomeGrew', { profileId: 1, postId }))
+const grows = (postId: number) => act(() => emitLive('HomeGrew', { profileId: 1, postId }))
 
 test('Feed says how many posts are new, in rail and bar, asked for once and then heard', async () => {
   const network = show(3)
@@ -71,6 +71,6 @@ test('nobody counts beyond 99', async () => {
 test('after a gap they are counted again', async () => {
   show(2, 7)
   await named('Feed, 2 new posts')
-  act(() => tellLive('BackAfterGap', null))
+  act(() => emitLive('BackAfterGap', null))
   await named('Feed, 7 new posts')
 })

@@ -23,13 +23,13 @@ begin
     insert into trend_gifts (profile_id, points) select id, 3 * followers from locked where followers <> 0
   )
   select coalesce(sum(n), 0), array_agg(profile_id) filter (where gained) into v_folded, v_followed from summed;
-  perform gather_follow_notices(v_followed);
+  perform group_follow_notices(v_followed);
   perform count_neighbours_again(v_followed);
   return v_folded;
 end $$;
 
 -- Rewrites each profile's notification about followers of this hour.
-create or replace function gather_follow_notices(p_profiles bigint[]) returns void language plpgsql as $$
+create or replace function group_follow_notices(p_profiles bigint[]) returns void language plpgsql as $$
 declare
   v_hour timestamptz := date_trunc('hour', product_now());
 begin

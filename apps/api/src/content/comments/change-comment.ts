@@ -70,13 +70,13 @@ export async function deleteComment(deps: Needed, viewer: SignedIn, id: number) 
   if (row.authorId !== viewer.userId && !owns(viewer, row.creatorId))
     throw new Problem(403, 'Only its author and the creator can delete a comment.')
   const { ids } = await takeCommentAway(deps.db, id)
-  if (ids?.includes(id)) await tellTaken(deps, id)
+  if (ids?.includes(id)) await notifyTaken(deps, id)
 }
 
 export const takeCommentAway = (db: Queries, id: number) => takeAway(db, id)
 
 /** Tells everybody who looks at the post that the comment is gone. */
-export async function tellTaken({ db, bus }: Pick<Needed, 'db' | 'bus'>, id: number) {
+export async function notifyTaken({ db, bus }: Pick<Needed, 'db' | 'bus'>, id: number) {
   const found = await findPostOf(db, id)
   if (!found) return
   const { postId, parentId } = found

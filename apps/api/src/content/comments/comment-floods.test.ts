@@ -6,7 +6,7 @@ import { publish } from '../../../testing/post-factories.ts'
 import { createProfile } from '../../../testing/profile-factories.ts'
 import { runJobs } from '../../../testing/run-jobs.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { tellWatchers } from './watch-comments.ts'
+import { publishToWatchers } from './watch-comments.ts'
 
 let t: TestApp
 let profile: Awaited<ReturnType<typeof createProfile>>
@@ -89,7 +89,7 @@ test('who looks hears of what is new, without those whom they do not see', async
   const told: { to: (string | number)[]; news: CommentsChanged }[] = []
   const take = (to: Iterable<string | number>, args: readonly unknown[]) =>
     told.push({ to: [...to], news: args[0] as CommentsChanged })
-  tellWatchers(
+  publishToWatchers(
     {
       connectionCount: (userId) => (userId === profile.creator.id ? 0 : 1),
       sendToUser: (userId, _, args) => take([userId], args),

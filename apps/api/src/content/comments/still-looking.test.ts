@@ -9,7 +9,7 @@ import { publish } from '../../../testing/post-factories.ts'
 import { createProfile } from '../../../testing/profile-factories.ts'
 import { createSubscription } from '../../../testing/subscription-factories.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { tellWatchers } from './watch-comments.ts'
+import { publishToWatchers } from './watch-comments.ts'
 
 let t: TestApp
 let profile: Awaited<ReturnType<typeof createProfile>>
@@ -24,7 +24,7 @@ beforeAll(async () => {
       heard.set(body, new Set([...(heard.get(body) ?? []), ...people]))
     return people.length
   }
-  tellWatchers(
+  publishToWatchers(
     {
       connectionCount: () => 1,
       sendToUser: (user, _, args) => take([user], args),

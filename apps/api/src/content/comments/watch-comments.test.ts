@@ -1,6 +1,6 @@
 import type { CommentsChanged } from '@fanlight/contract/content/comments'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { tellWatchers } from './watch-comments.ts'
+import { publishToWatchers } from './watch-comments.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers())
 const hearing = (heard: Map<string, (news: unknown) => void>) =>
   ({
     bus: { subscribe: (topic: string, hear: (news: unknown) => void) => heard.set(topic, hear) },
-  }) as unknown as Parameters<typeof tellWatchers>[1]
+  }) as unknown as Parameters<typeof publishToWatchers>[1]
 /** Of a post that is for everybody. */
 const forAll = { profileId: 3, isForAll: true, mayEnd: true }
 
@@ -16,12 +16,12 @@ test('a process remembers a hundred thousand who look at comments, and takes oth
   const heard = new Map<string, (news: unknown) => void>()
   const told: number[][] = []
   const here = new Set<number>()
-  tellWatchers(
+  publishToWatchers(
     {
       connectionCount: (userId?: number | string) => Number(here.has(Number(userId))),
       sendToUser: () => 0,
       sendToUsers: (users: readonly (number | string)[]) => told.push(users.map(Number)),
-    } as unknown as Parameters<typeof tellWatchers>[0],
+    } as unknown as Parameters<typeof publishToWatchers>[0],
     hearing(heard),
   )
   const watch = (userId: number) => {
@@ -46,12 +46,12 @@ test('who asks a moment before their connection is there hears what comes after 
   const heard = new Map<string, (news: unknown) => void>()
   const told: number[][] = []
   const here = new Set<number>()
-  tellWatchers(
+  publishToWatchers(
     {
       connectionCount: (userId?: number | string) => Number(here.has(Number(userId))),
       sendToUser: () => 0,
       sendToUsers: (users: readonly (number | string)[]) => told.push(users.map(Number)),
-    } as unknown as Parameters<typeof tellWatchers>[0],
+    } as unknown as Parameters<typeof publishToWatchers>[0],
     hearing(heard),
   )
   const watch = (postId: number, userId: number) =>
@@ -84,12 +84,12 @@ test('nobody hears what somebody says whom they do not meet, nor how it is chang
   const numbers = (comments: { id: number }[]) => comments.map(({ id }) => id)
   const note = (user: unknown, [{ added, changed }]: [CommentsChanged]) =>
     added.length + changed.length > 0 && told.push([user, numbers(added), numbers(changed)])
-  tellWatchers(
+  publishToWatchers(
     {
       connectionCount: () => 1,
       sendToUser: (user: unknown, _: string, said: [CommentsChanged]) => note(user, said),
       sendToUsers: (users: unknown[], _: string, said: [CommentsChanged]) => users.map((user) => note(user, said)),
-    } as unknown as Parameters<typeof tellWatchers>[0],
+    } as unknown as Parameters<typeof publishToWatchers>[0],
     hearing(heard),
   )
   const say = (topic: string, news: object) => heard.get(topic)?.(news)

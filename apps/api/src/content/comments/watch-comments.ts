@@ -18,7 +18,7 @@ interface News {
 }
 
 /** Tells those who look at a post's comments, and are connected to this process, what is new. */
-export function tellWatchers(
+export function publishToWatchers(
   hub: Pick<Hub, 'sendToUser' | 'sendToUsers' | 'connectionCount'>,
   { db, bus, log }: { db: Db; bus: Bus; log: Log },
 ) {
@@ -40,12 +40,12 @@ export function tellWatchers(
   })
 
   function plan() {
-    if (!isPlanned) setTimeout(() => void tellAll(), beatMilliseconds)
+    if (!isPlanned) setTimeout(() => void publishAll(), beatMilliseconds)
     isPlanned = true
   }
 
   /** What comes while it is asked who may look waits for the next beat. */
-  async function tellAll() {
+  async function publishAll() {
     const all = [...waiting.values()]
     waiting.clear()
     try {

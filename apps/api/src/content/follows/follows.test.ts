@@ -9,7 +9,7 @@ import { createSubscription } from '../../../testing/subscription-factories.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { announceWaiting } from '../../people/notifications/announce-post.ts'
 import { countFollows } from './follow-profile.ts'
-import { tellAudience } from './tell-audience.ts'
+import { notifyAudience } from './notify-audience.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -173,7 +173,7 @@ test('whoever is connected hears that their home feed has grown, and nobody else
   await Promise.all([follow(follower, profile.id), follow(away, profile.id)])
   await runJobs(t)
   const told: unknown[] = []
-  tellAudience(
+  notifyAudience(
     {
       users: () => [follower, subscriber, stranger].map(({ id }) => String(id)),
       sendToUsers: (userIds, target, args) => told.push({ to: [...userIds].map(Number).toSorted(), target, args }),

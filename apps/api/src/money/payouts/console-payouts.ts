@@ -6,7 +6,7 @@ import { who } from '../../platform/audit/who.ts'
 import type { SignedIn } from '../../platform/auth/viewer.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import { Problem } from '../../platform/problems/problem.ts'
-import { tellPayoutSettled } from './payout-notices.ts'
+import { notifyPayoutSettled } from './payout-notices.ts'
 import { lockPayout, releasePayouts, savePayoutAccount, settlePayout } from './payouts.queries.ts'
 
 /** Setting a payout account, and marking a payout as paid by hand, takes two operators. */
@@ -53,7 +53,7 @@ export async function markPaid(tx: Tx, operator: SignedIn, id: number, reference
   const payout = await existing(tx, operator, id)
   if (!isStuck(payout)) throw new Problem(409, notStuck)
   await settlePayout(tx, id, { isPaid: true, ref: reference, byHand: true })
-  await tellPayoutSettled(tx, id, true)
+  await notifyPayoutSettled(tx, id, true)
   await writeAudit(tx, operator, {
     action: 'payout.paid',
     subject: ['payout', id],

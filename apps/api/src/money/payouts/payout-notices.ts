@@ -4,12 +4,12 @@ import type { Tx } from '../../platform/db/client.ts'
 import { findPayout, type PayoutRow } from './payouts.queries.ts'
 
 /** Held: only the creator can say where the money should go. */
-export async function tellPayoutOpened(tx: Tx, payoutId: number) {
+export async function notifyPayoutOpened(tx: Tx, payoutId: number) {
   const payout = await findPayout(tx, payoutId)
   if (payout?.status === 'held') await tell(tx, payout, ['payoutHeld', { cents: payout.cents }])
 }
 
-export async function tellPayoutSettled(tx: Tx, payoutId: number, isPaid: boolean) {
+export async function notifyPayoutSettled(tx: Tx, payoutId: number, isPaid: boolean) {
   const payout = await findPayout(tx, payoutId)
   if (!payout) return
   const { cents, destination } = payout

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/client.ts'
-import { tellPayoutSettled } from './payout-notices.ts'
+import { notifyPayoutSettled } from './payout-notices.ts'
 import { payoutOfTransfer, settlePayout } from './payouts.queries.ts'
 
 /**
@@ -12,5 +12,5 @@ export const reversePayout = (db: Db, ref: string, payoutId: number | null) =>
     if (!payout) return
     const failure = 'The payment was taken back by the payment provider.'
     if (await settlePayout(tx, payout.id, { isPaid: false, ref, failure }))
-      await tellPayoutSettled(tx, payout.id, false)
+      await notifyPayoutSettled(tx, payout.id, false)
   })

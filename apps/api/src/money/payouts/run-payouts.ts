@@ -2,7 +2,7 @@ import type { Config } from '../../platform/config/config.ts'
 import type { Db, Log, Tx } from '../../platform/db/client.ts'
 import { Problem } from '../../platform/problems/problem.ts'
 import type { BillingProvider } from '../providers/billing-provider.ts'
-import { tellPayoutOpened } from './payout-notices.ts'
+import { notifyPayoutOpened } from './payout-notices.ts'
 import { findPayoutRun, finishPayoutRun } from './payout-runs.queries.ts'
 import { listPayableCreators, lockPayout, openPayout, readToday } from './payouts.queries.ts'
 
@@ -39,7 +39,7 @@ export async function runPayouts({
     try {
       await db.tx(async (tx) => {
         const payoutId = await openPayout(tx, { ...order, provider: billingProvider.name })
-        if (payoutId !== null) await tellPayoutOpened(tx, payoutId)
+        if (payoutId !== null) await notifyPayoutOpened(tx, payoutId)
       })
     } catch (error) {
       failed += 1
@@ -60,14 +60,14 @@ export async function openMissedPayout(
   const { period } = await findPayoutRun(tx)
   const { payoutHoldDays: holdDays, payoutMinimumCents: minimumCents } = config
   const payoutId = await openPayout(tx, { creatorId, period, holdDays, minimumCents, provider: billingProvider.name })
-  if (payoutId !== null) await tellPayoutOpened(tx, payoutId)
+  if (payoutId !== null) await notifyPayoutOpened(tx, payoutId)
 }
 
 /** All earnings of a creator who left, however small, once no longer held. */
 export async function openLastPayout(tx: Tx, order: { creatorId: number; holdDays: number; provider: string }) {
   const { today } = await readToday(tx)
   const payoutId = await openPayout(tx, { ...order, period: today, minimumCents: 1 })
-  if (payoutId !== null) await tellPayoutOpened(tx, payoutId)
+  if (payoutId !== null) await notifyPayoutOpened(tx, payoutId)
 }
 
 /** A new payout in the period of a failed one, whose money the creator has back. */
@@ -82,6 +82,6 @@ export async function openAgain(
   const order = { creatorId, period, holdDays: config.payoutHoldDays, minimumCents: 1, provider: billingProvider.name }
   const payoutId = await openPayout(tx, { ...order, again: true })
   if (payoutId === null) throw new Problem(409, 'Nothing of it is payable at present.')
-  await tellPayoutOpened(tx, payoutId)
+  await notifyPayoutOpened(tx, payoutId)
   return true
 }

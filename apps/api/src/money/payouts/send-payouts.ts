@@ -5,7 +5,7 @@ import {
   type PayoutToMake,
   withTimeout,
 } from '../providers/billing-provider.ts'
-import { tellPayoutOpened, tellPayoutSettled } from './payout-notices.ts'
+import { notifyPayoutOpened, notifyPayoutSettled } from './payout-notices.ts'
 import {
   type Call,
   claimPayout,
@@ -54,7 +54,7 @@ async function recordPayout(db: Db, call: Call, answer: PayoutAnswer) {
   const { id, attempt } = call
   return db.tx(async (tx) => {
     if (answer.status === 'held') {
-      if (await holdPayout(tx, call, answer.reason)) await tellPayoutOpened(tx, id)
+      if (await holdPayout(tx, call, answer.reason)) await notifyPayoutOpened(tx, id)
       return
     }
     if (answer.status === 'refused' && (await putOffPayout(tx, call, answer.reason))) return
@@ -62,6 +62,6 @@ async function recordPayout(db: Db, call: Call, answer: PayoutAnswer) {
       answer.status === 'done'
         ? { isPaid: true, ref: answer.ref }
         : { isPaid: false, failure: answer.reason, attempt, ref: answer.status === 'failed' ? answer.ref : undefined }
-    if (await settlePayout(tx, id, settled)) await tellPayoutSettled(tx, id, settled.isPaid)
+    if (await settlePayout(tx, id, settled)) await notifyPayoutSettled(tx, id, settled.isPaid)
   })
 }

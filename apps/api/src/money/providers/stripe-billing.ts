@@ -7,7 +7,7 @@ import { createStripeCards } from './stripe-cards.ts'
 import { declineOf, type Installed, refusalOf, unlessOver } from './stripe-client.ts'
 import { createStripeCustomers } from './stripe-customers.ts'
 import { createStripeDisputes } from './stripe-disputes.ts'
-import { isDone, tellEnd } from './stripe-ends.ts'
+import { isDone, syncEnd } from './stripe-ends.ts'
 import { openUnder } from './stripe-keys.ts'
 import { taxOfPage, taxOfPrice } from './stripe-tax.ts'
 import { createStripeTransfers } from './stripe-transfers.ts'
@@ -62,7 +62,7 @@ export function createStripeBilling(stripe: Stripe, db: Db, installed: Installed
       return answerOfInvoice(stripe, await stripe.invoices.retrieve(invoice.id, { expand: invoiceParts }))
     },
 
-    syncEnd: (end) => tellEnd(stripe, end),
+    syncEnd: (end) => syncEnd(stripe, end),
   }
 
   async function find(charge: ChargeToTake): Promise<ChargeAnswer> {

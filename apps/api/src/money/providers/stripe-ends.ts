@@ -7,7 +7,7 @@ import { moment, unlessOver } from './stripe-client.ts'
 export const isDone = ({ status }: Stripe.Subscription) => status === 'canceled' || status === 'unpaid'
 
 /** Brings Stripe's subscription to the end, or the standstill, that ours has. */
-export async function tellEnd(stripe: Stripe, { providerRef, endsAt, isOver, standsStill }: SubscriptionToSync) {
+export async function syncEnd(stripe: Stripe, { providerRef, endsAt, isOver, standsStill }: SubscriptionToSync) {
   if (isOver) await stripe.subscriptions.cancel(providerRef).catch(unlessOver)
   else if ((await tell(stripe, providerRef, endsAt, standsStill).catch(unlessOver)) === 'over') return 'over'
   return 'told'
@@ -16,7 +16,7 @@ export async function tellEnd(stripe: Stripe, { providerRef, endsAt, isOver, sta
 async function tell(stripe: Stripe, ref: string, endsAt: Date | null, standsStill: boolean) {
   const known = await stripe.subscriptions.retrieve(ref)
   if (isDone(known)) return 'over'
-  await tellEndsAt(stripe, known, endsAt)
+  await syncEndsAt(stripe, known, endsAt)
   if (standsStill) {
     if (!known.pause_collection)
       await stripe.subscriptions.update(ref, { pause_collection: { behavior: 'keep_as_draft' } })
@@ -37,7 +37,7 @@ async function letInvoicesGoOn(stripe: Stripe, ref: string, goOn: boolean) {
 }
 
 /** Stripe would bill part of a period for an end in its middle, so the end of the running period is sent. */
-async function tellEndsAt(stripe: Stripe, known: Stripe.Subscription, endsAt: Date | null) {
+async function syncEndsAt(stripe: Stripe, known: Stripe.Subscription, endsAt: Date | null) {
   const ref = known.id
   if (!endsAt) {
     if (known.cancel_at_period_end) await stripe.subscriptions.update(ref, { cancel_at_period_end: false })

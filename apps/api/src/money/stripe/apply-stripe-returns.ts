@@ -34,7 +34,7 @@ export async function applyRefunds(source: Source, chargeId: string) {
   for (const { id, amount } of foreign) {
     if (payment.kind === 'returned') {
       if ((await returnedAlready(db, payment.id, { ref: id, cents: amount })) === null)
-        tellOfRefund(source, payment, id, 'over_refund')
+        notifyRefund(source, payment, id, 'over_refund')
       continue
     }
     const made = { reason, key: uuidOf(id), madeRef: id }
@@ -42,11 +42,11 @@ export async function applyRefunds(source: Source, chargeId: string) {
       payment.kind === 'charge'
         ? await db.tx((tx) => refundCharge(tx, payment.id, { ...made, cents: amount, actorId: provider }))
         : await refundDeposit(db, payment.id, { ...made, minor: amount, actor: provider })
-    if (!/^(refunded|returned|replayed)$/.test(outcome)) tellOfRefund(source, payment, id, outcome)
+    if (!/^(refunded|returned|replayed)$/.test(outcome)) notifyRefund(source, payment, id, outcome)
   }
 }
 
-const tellOfRefund = ({ log }: Source, payment: Counted, refund: string, outcome: string) =>
+const notifyRefund = ({ log }: Source, payment: Counted, refund: string, outcome: string) =>
   log.error({ ...payment, refund, outcome }, 'a refund made at the provider does not fit: an operator has to look')
 
 export async function applyDispute(source: Source, id: string) {

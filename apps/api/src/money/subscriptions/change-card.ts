@@ -7,7 +7,7 @@ import { keepCard, wantCard } from '../providers/customers.ts'
 import * as cards from './cards.queries.ts'
 import { viewSubscription } from './subscription-view.ts'
 import { findSubscription } from './subscriptions.queries.ts'
-import { tellCards } from './tell-cards.ts'
+import { syncCards } from './sync-cards.ts'
 
 interface Needed {
   db: Db
@@ -85,7 +85,7 @@ async function settleChange(deps: Needed, { id, pageRef, fanId, subscriptionId }
     await cards.saveCustomerRef(tx, subscriptionId, page.customerRef)
     await cards.chargeAllTo(tx, fanId, billingProvider.name, page.customerRef, page.card.ref)
   })
-  await tellCards(deps, page.customerRef)
+  await syncCards(deps, page.customerRef)
   return 'closed'
 }
 

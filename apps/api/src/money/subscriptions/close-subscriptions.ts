@@ -9,7 +9,7 @@ import {
   type Suspension,
   suspensionLookedAt,
 } from './closing.queries.ts'
-import { tellDaysGivenBack, tellEnded } from './subscription-notices.ts'
+import { notifyDaysGivenBack, notifyEnded } from './subscription-notices.ts'
 
 interface Needed {
   db: Db
@@ -27,7 +27,7 @@ export async function closeSubscriptions({ db, log }: Needed) {
       ended = await db.tx(async (tx) => {
         const slice = await endOfProfile(tx, { profileId }, since, reason, atOnce)
         for (const subscription of slice)
-          if (!subscription.isUnpaid) await tellEnded(tx, subscription, 'profile closed')
+          if (!subscription.isUnpaid) await notifyEnded(tx, subscription, 'profile closed')
         return slice.length
       })
     }
@@ -59,10 +59,10 @@ export async function closeSuspended({ db }: { db: Db }) {
 
 async function endSuspended(tx: Tx, { id, since }: Suspension, subscriptionId: number) {
   const ended = await endOfProfile(tx, { subscriptionId, suspensionId: id }, since, suspendedReason, 1)
-  for (const subscription of ended) await tellEnded(tx, subscription, 'profile closed')
+  for (const subscription of ended) await notifyEnded(tx, subscription, 'profile closed')
 }
 
 async function giveBackDays(tx: Tx, { id }: Suspension, subscriptionId: number) {
   const { backCents, ...subscription } = await giveBackSuspended(tx, id, subscriptionId, suspendedReason)
-  if (backCents > 0) await tellDaysGivenBack(tx, { ...subscription, cents: backCents, reason: suspendedReason })
+  if (backCents > 0) await notifyDaysGivenBack(tx, { ...subscription, cents: backCents, reason: suspendedReason })
 }

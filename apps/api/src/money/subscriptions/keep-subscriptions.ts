@@ -5,7 +5,7 @@ import * as checkouts from './checkouts.queries.ts'
 import { collectCharges } from './collect-charges.ts'
 import { recordCharge } from './record-charge.ts'
 import { stopRenewing } from './stop-renewing.ts'
-import { tellEnded, tellReminder } from './subscription-notices.ts'
+import { notifyEnded, notifyReminder } from './subscription-notices.ts'
 import {
   claimEndsToSync,
   endDueSubscriptions,
@@ -13,7 +13,7 @@ import {
   openRenewals,
   takeReminders,
 } from './subscriptions.queries.ts'
-import { tellCards } from './tell-cards.ts'
+import { syncCards } from './sync-cards.ts'
 
 interface Needed {
   db: Db
@@ -38,14 +38,14 @@ export async function keepSubscriptions(deps: Needed, { leaseSeconds = 60 } = {}
   }
   await closePastCheckouts(deps)
   await syncEnds(deps)
-  await tellCards(deps)
+  await syncCards(deps)
 }
 
 async function remind({ db }: Needed) {
   for (let taken = atOnce; taken === atOnce; ) {
     taken = await db.tx(async (tx) => {
       const reminders = await takeReminders(tx, atOnce)
-      for (const reminder of reminders) await tellReminder(tx, reminder)
+      for (const reminder of reminders) await notifyReminder(tx, reminder)
       return reminders.length
     })
   }
@@ -54,7 +54,7 @@ async function remind({ db }: Needed) {
 const end = ({ db }: Needed) =>
   db.tx(async (tx) => {
     const ended = await endDueSubscriptions(tx, atOnce)
-    for (const subscription of ended) await tellEnded(tx, subscription, subscription.because)
+    for (const subscription of ended) await notifyEnded(tx, subscription, subscription.because)
     return ended.length
   })
 

@@ -16,12 +16,12 @@ import {
 } from './charges.queries.ts'
 import { lockSubscription } from './checkouts.queries.ts'
 import {
+  notifyEnded,
+  notifyRenewalFailed,
+  notifyRenewed,
+  notifyReturned,
+  notifySubscribed,
   sendReceipt,
-  tellEnded,
-  tellRenewalFailed,
-  tellRenewed,
-  tellReturned,
-  tellSubscribed,
 } from './subscription-notices.ts'
 import { stopRenewal } from './subscriptions.queries.ts'
 
@@ -73,17 +73,17 @@ async function recordPaid(tx: Tx, chargeId: number, paid: ChargePaid) {
   const outcome = await settleCharge(tx, chargeId, { ...paid, paidAt: paid.paidAt ?? null })
   if (paid.tax && (outcome === 'paid' || outcome === 'held'))
     await noteTax(tx, { paymentRef: paid.paymentRef, paidMinor: paid.cents, tax: paid.tax })
-  if (outcome === 'paid') await tellPaid(tx, chargeId)
+  if (outcome === 'paid') await notifyPaid(tx, chargeId)
   const back = before ? undefined : await findReturn(tx, chargeId, paid.paymentRef)
-  if (charge && back && outcome === 'returned') await tellReturned(tx, charge, back.reason)
+  if (charge && back && outcome === 'returned') await notifyReturned(tx, charge, back.reason)
   return outcome
 }
 
-export async function tellPaid(tx: Tx, chargeId: number) {
+export async function notifyPaid(tx: Tx, chargeId: number) {
   const charge = await findCharge(tx, chargeId)
   if (!charge) return
-  if (charge.periodNo > 0) return tellRenewed(tx, charge)
-  await tellSubscribed(tx, charge)
+  if (charge.periodNo > 0) return notifyRenewed(tx, charge)
+  await notifySubscribed(tx, charge)
   await sendReceipt(tx, charge)
 }
 
@@ -93,8 +93,8 @@ async function recordDeclined(tx: Tx, chargeId: number, { reason, isFinal, retry
   const charge = outcome === 'ignored' ? undefined : await findCharge(tx, chargeId)
   // A provider that collects on its own reports a failure several times; the person is told once.
   const isNews = retryAt === undefined || before?.subscriptionStatus !== 'past_due'
-  if (charge && outcome === 'past_due' && isNews) await tellRenewalFailed(tx, charge)
-  if (charge && outcome === 'expired') await tellEnded(tx, charge, 'payment failed')
+  if (charge && outcome === 'past_due' && isNews) await notifyRenewalFailed(tx, charge)
+  if (charge && outcome === 'expired') await notifyEnded(tx, charge, 'payment failed')
   return outcome
 }
 
@@ -108,5 +108,5 @@ export const stopCharge = (db: Db, charge: ChargeRow) =>
     if (charge.standsStill) return letChargeWait(tx, charge.chargeId)
     await chargeAgain(tx, charge.chargeId, null)
     await stopClosedSubscription(tx, charge.subscriptionId)
-    await tellEnded(tx, charge, 'profile closed')
+    await notifyEnded(tx, charge, 'profile closed')
   })

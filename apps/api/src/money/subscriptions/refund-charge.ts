@@ -1,7 +1,7 @@
 import type { EndReason } from '../../people/notifications/sentences.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import { findCharge, findReturn } from './charges.queries.ts'
-import { tellPaid } from './record-charge.ts'
+import { notifyPaid } from './record-charge.ts'
 import {
   disputeSubscriptionCharge,
   type Refund,
@@ -9,13 +9,13 @@ import {
   releaseHeld,
   type TakenByBank,
 } from './refunds.queries.ts'
-import { tellEnded, tellReturned } from './subscription-notices.ts'
+import { notifyEnded, notifyReturned } from './subscription-notices.ts'
 
 /** Refunds (part of) a charge in the ledger and orders the money from the provider. A full refund of the current period ends it. */
 export async function refundCharge(tx: Tx, chargeId: number, refund: Refund) {
   const before = await findCharge(tx, chargeId)
   const outcome = await refundSubscriptionCharge(tx, chargeId, refund)
-  if (outcome === 'refunded' && before) await tellIfEnded(tx, chargeId, before.subscriptionStatus, 'refunded')
+  if (outcome === 'refunded' && before) await notifyIfEnded(tx, chargeId, before.subscriptionStatus, 'refunded')
   return outcome
 }
 
@@ -24,7 +24,7 @@ export async function disputeCharge(tx: Tx, chargeId: number, taken?: TakenByBan
   const before = await findCharge(tx, chargeId)
   const outcome = await disputeSubscriptionCharge(tx, chargeId, false, taken)
   if ((outcome === 'disputed' || outcome === 'lost_twice') && before)
-    await tellIfEnded(tx, chargeId, before.subscriptionStatus, 'disputed')
+    await notifyIfEnded(tx, chargeId, before.subscriptionStatus, 'disputed')
   return outcome
 }
 
@@ -37,19 +37,19 @@ export { loseChargeDispute } from './refunds.queries.ts'
 /** Resolves a held payment: it counts, or it is refunded. */
 export async function releaseHeldCharge(tx: Tx, chargeId: number, isAccepted: boolean) {
   const outcome = await releaseHeld(tx, chargeId, isAccepted)
-  if (outcome === 'paid') await tellPaid(tx, chargeId)
-  if (outcome === 'returned' && isAccepted) await tellWhyReturned(tx, chargeId)
+  if (outcome === 'paid') await notifyPaid(tx, chargeId)
+  if (outcome === 'returned' && isAccepted) await notifyWhyReturned(tx, chargeId)
   return outcome
 }
 
 /** Accepted, but nothing was due any more. */
-async function tellWhyReturned(tx: Tx, chargeId: number) {
+async function notifyWhyReturned(tx: Tx, chargeId: number) {
   const charge = await findCharge(tx, chargeId)
   const back = charge && (await findReturn(tx, chargeId, null))
-  if (back) await tellReturned(tx, charge, back.reason)
+  if (back) await notifyReturned(tx, charge, back.reason)
 }
 
-async function tellIfEnded(tx: Tx, chargeId: number, statusBefore: string, because: EndReason) {
+async function notifyIfEnded(tx: Tx, chargeId: number, statusBefore: string, because: EndReason) {
   const charge = await findCharge(tx, chargeId)
-  if (charge?.subscriptionStatus === 'expired' && statusBefore !== 'expired') await tellEnded(tx, charge, because)
+  if (charge?.subscriptionStatus === 'expired' && statusBefore !== 'expired') await notifyEnded(tx, charge, because)
 }

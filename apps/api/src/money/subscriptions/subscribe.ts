@@ -10,7 +10,7 @@ import type { CheckoutTokens } from '../providers/checkout-token.ts'
 import { lockSpending, refuseBeyondBounds } from '../wallet/spending.ts'
 import * as queries from './checkouts.queries.ts'
 import { pageOf } from './payment-page.ts'
-import { tellSubscribed } from './subscription-notices.ts'
+import { notifySubscribed } from './subscription-notices.ts'
 
 interface Needed {
   db: Db
@@ -129,7 +129,7 @@ async function startCheckout(
   })
   if (isFree) {
     const { fanAvatarUrl } = await queries.startFreeSubscription(tx, subscriptionId)
-    await tellSubscribed(tx, { creatorId, profileId, profileName, fanName: fan.name, fanAvatarUrl })
+    await notifySubscribed(tx, { creatorId, profileId, profileName, fanName: fan.name, fanAvatarUrl })
   }
   return checkout.id
 }

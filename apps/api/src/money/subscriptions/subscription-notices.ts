@@ -28,7 +28,7 @@ const aboutSubscription = ({
 
 type Subscriber = Pick<SubscriptionFacts, 'creatorId' | 'fanName' | 'fanAvatarUrl' | 'profileId' | 'profileName'>
 
-export const tellSubscribed = (tx: Tx, { creatorId, fanName, fanAvatarUrl, profileId, profileName }: Subscriber) =>
+export const notifySubscribed = (tx: Tx, { creatorId, fanName, fanAvatarUrl, profileId, profileName }: Subscriber) =>
   notify(tx, {
     userId: creatorId,
     kind: 'subscriber',
@@ -54,7 +54,7 @@ export const sendReceipt = (tx: Tx, subscription: SubscriptionFacts & { periodEn
     relatedEntityId: subscription.subscriptionId,
   })
 
-export const tellReminder = (tx: Tx, subscription: SubscriptionFacts & { renewsAt: Date }) =>
+export const notifyReminder = (tx: Tx, subscription: SubscriptionFacts & { renewsAt: Date }) =>
   notify(tx, {
     userId: subscription.fanId,
     kind: 'renewal',
@@ -65,7 +65,7 @@ export const tellReminder = (tx: Tx, subscription: SubscriptionFacts & { renewsA
     ...aboutSubscription(subscription),
   })
 
-export const tellRenewed = (tx: Tx, subscription: SubscriptionFacts & { periodEnd: Date | null }) =>
+export const notifyRenewed = (tx: Tx, subscription: SubscriptionFacts & { periodEnd: Date | null }) =>
   notify(tx, {
     userId: subscription.fanId,
     kind: 'renewal',
@@ -80,7 +80,7 @@ export const tellRenewed = (tx: Tx, subscription: SubscriptionFacts & { periodEn
     ...aboutSubscription(subscription),
   })
 
-export const tellRenewalFailed = (
+export const notifyRenewalFailed = (
   tx: Tx,
   subscription: SubscriptionFacts & { retriesAt: Date | null; accessUntil: Date },
 ) =>
@@ -99,7 +99,7 @@ export const tellRenewalFailed = (
   })
 
 /** A payment that was not due: it is refunded. */
-export const tellReturned = (tx: Tx, subscription: SubscriptionFacts, reason: string) =>
+export const notifyReturned = (tx: Tx, subscription: SubscriptionFacts, reason: string) =>
   notify(tx, {
     userId: subscription.fanId,
     kind: 'renewal',
@@ -111,7 +111,7 @@ type Ended = Pick<SubscriptionFacts, 'fanId' | 'profileId' | 'profileName' | 'pr
   backCents?: number
 }
 
-export const tellEnded = (
+export const notifyEnded = (
   tx: Tx,
   { fanId, profileId, profileName, profileAvatarKey, backCents = 0 }: Ended,
   because: EndReason,
@@ -125,7 +125,7 @@ export const tellEnded = (
     avatarUrl: avatarAddress(profileAvatarKey),
   })
 
-export const tellDaysGivenBack = (
+export const notifyDaysGivenBack = (
   tx: Tx,
   {
     fanId,

@@ -48,7 +48,7 @@ export async function refundIn(tx: Tx, operator: SignedIn, id: number, { amount,
   if (outcome === 'disputed') throw new Problem(409, 'The bank took this payment back already.')
   if (outcome !== 'refunded') throw overRefund(charge)
   await tell(tx, charge, ['subscriptionRefunded', { profile: charge.profileName, cents, reason }])
-  await tellCreator(tx, charge, ['subscriberRefunded', { profile: charge.profileName, cents, reason }])
+  await notifyCreator(tx, charge, ['subscriberRefunded', { profile: charge.profileName, cents, reason }])
   await writeAudit(tx, operator, {
     action: 'charge.refund',
     subject: ['charge', id],
@@ -68,7 +68,7 @@ export const dispute = (db: Db, operator: SignedIn, id: number, reason: string) 
       throw new Problem(409, 'This payment was refunded before; nothing is left of it.')
     if (outcome !== 'disputed' && outcome !== 'lost_twice')
       throw new Problem(409, 'This payment cannot be charged back.')
-    await tellCreator(tx, charge, ['subscriberDisputed', { profile: charge.profileName }])
+    await notifyCreator(tx, charge, ['subscriberDisputed', { profile: charge.profileName }])
     await writeAudit(tx, operator, {
       action: 'charge.dispute',
       subject: ['charge', id],
@@ -82,7 +82,7 @@ export const disputeWon = (db: Db, operator: SignedIn, id: number, reason: strin
     const charge = await existing(tx, operator, id)
     if ((await winChargeDispute(tx, id)) !== 'won')
       throw new Problem(409, 'This payment is not charged back, or its dispute was recorded as won already.')
-    await tellCreator(tx, charge, ['subscriberDisputeWon', { profile: charge.profileName }])
+    await notifyCreator(tx, charge, ['subscriberDisputeWon', { profile: charge.profileName }])
     await writeAudit(tx, operator, {
       action: 'charge.dispute-won',
       subject: ['charge', id],
@@ -158,5 +158,5 @@ function overRefund({ cents, refundedCents }: ChargeRow) {
 const about = { relatedEntityType: 'Profile' as const }
 const tell = (tx: Tx, { fanId, profileId }: ChargeRow, says: Said) =>
   notify(tx, { userId: fanId, kind: 'renewal', says, ...about, relatedEntityId: profileId })
-const tellCreator = (tx: Tx, { creatorId, profileId }: ChargeRow, says: Said) =>
+const notifyCreator = (tx: Tx, { creatorId, profileId }: ChargeRow, says: Said) =>
   notify(tx, { userId: creatorId, kind: 'subscriber', says, ...about, relatedEntityId: profileId })

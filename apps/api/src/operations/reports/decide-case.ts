@@ -1,5 +1,5 @@
 import type { ReportDecision } from '@fanlight/contract/operations/reports'
-import { tellTaken } from '../../content/comments/change-comment.ts'
+import { notifyTaken } from '../../content/comments/change-comment.ts'
 import { isSamePerson } from '../../platform/audit/acts-on-others.ts'
 import { writeAudit } from '../../platform/audit/audit.ts'
 import { who } from '../../platform/audit/who.ts'
@@ -9,12 +9,12 @@ import type { Db, Tx } from '../../platform/db/client.ts'
 import { enqueue } from '../../platform/jobs/enqueue.ts'
 import { Problem } from '../../platform/problems/problem.ts'
 import type { Bus } from '../../platform/realtime/bus.ts'
+import { retractComments } from '../users/retract-comments.ts'
 import { suspendUser } from '../users/suspend-user.ts'
-import { tellUnseen } from '../users/tell-unseen.ts'
 import { changeSubject } from './change-subject.ts'
 import { letGo } from './evidence.queries.ts'
+import { notifyCreator, notifyRestored } from './notify-decision.ts'
 import { type CaseRow, lockCase, recordDecision, recordRestore } from './reports.queries.ts'
-import { tellCreator, tellRestored } from './tell-decision.ts'
 
 interface Needed {
   db: Db
@@ -45,16 +45,16 @@ export async function decideCase(
     const endedSessions =
       decision === 'suspend' ? await suspendUser(tx, sessions, operator, report.creatorId, note) : []
     const { profileId, title } = report
-    await enqueue(tx, 'tell-reporters', { caseId: id, profileId, title, decision })
-    await tellCreator(tx, report, decision, note)
+    await enqueue(tx, 'notify-reporters', { caseId: id, profileId, title, decision })
+    await notifyCreator(tx, report, decision, note)
     if (decision !== 'dismiss') await writeDecision(tx, operator, report, decision, note)
     return { ended: endedSessions, report }
   })
   await sessions.announceEnded(ended)
-  if (decision === 'suspend') await tellUnseen({ db, bus }, report.creatorId)
+  if (decision === 'suspend') await retractComments({ db, bus }, report.creatorId)
   await bus.publish('posts-changed', { profileId: report.profileId })
   const isTaken = (decision === 'hide' || decision === 'remove') && report.subjectState === 'visible'
-  if (isTaken && report.subjectType === 'comment') await tellTaken({ db, bus }, report.subjectId)
+  if (isTaken && report.subjectType === 'comment') await notifyTaken({ db, bus }, report.subjectId)
 }
 
 /** What a report had hidden is shown again. */
@@ -63,7 +63,7 @@ export async function dismissCase(tx: Tx, operator: SignedIn, report: CaseRow, n
   await letGo(tx, report.id)
   if (report.takenDownAt) {
     await changeSubject(tx, 'show', report)
-    await tellRestored(tx, report)
+    await notifyRestored(tx, report)
   }
   await writeDecision(tx, operator, report, 'dismiss', note)
 }
@@ -85,7 +85,7 @@ export async function restoreCase({ db, bus }: Needed, operator: SignedIn, id: n
     await changeSubject(tx, 'show', report)
     await recordRestore(tx, id)
     await letGo(tx, id)
-    await tellRestored(tx, report)
+    await notifyRestored(tx, report)
     await writeAudit(tx, operator, {
       action: 'report.restore',
       subject: ['report', id],

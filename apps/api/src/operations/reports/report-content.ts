@@ -1,7 +1,7 @@
 import type { ReportReason, ReportSubject } from '@fanlight/contract/operations/reports'
-import { tellTaken } from '../../content/comments/change-comment.ts'
+import { notifyTaken } from '../../content/comments/change-comment.ts'
 import { openPost } from '../../content/comments/list-comments.ts'
-import { tellOperators } from '../../people/approvals/tell-operators.ts'
+import { notifyOperators } from '../../people/approvals/notify-operators.ts'
 import { isSignedIn, type Viewer } from '../../platform/auth/viewer.ts'
 import type { Config } from '../../platform/config/config.ts'
 import type { Db } from '../../platform/db/client.ts'
@@ -10,8 +10,8 @@ import { Problem } from '../../platform/problems/problem.ts'
 import { networkHash, senderHash } from '../../platform/rate-limits/sender-hash.ts'
 import type { Bus } from '../../platform/realtime/bus.ts'
 import { keepText } from './held-text.ts'
+import { notifyTakenDown } from './notify-decision.ts'
 import { countReport, findPlace, findSubject, insertReport, takeDown } from './reports.queries.ts'
-import { tellTakenDown } from './tell-decision.ts'
 
 interface Needed {
   db: Db
@@ -57,14 +57,14 @@ export async function reportContent(
     const { isNew, isTaken, alarm } = await takeDown(tx, { caseId, reportId: report.id, ...config.takedowns })
     if (isNew) await keepText(tx, config, caseId, subject)
     if (alarm)
-      await tellOperators(tx, 'decide reports', [alarms[alarm], { title: subject.title, subject: subjectType }])
+      await notifyOperators(tx, 'decide reports', [alarms[alarm], { title: subject.title, subject: subjectType }])
     if (!isTaken) return undefined
-    await tellTakenDown(tx, caseId, subjectType, subject)
+    await notifyTakenDown(tx, caseId, subjectType, subject)
     return subject.profileId
   })
   if (takenDown === undefined) return
   await bus.publish('posts-changed', { profileId: takenDown })
-  if (subjectType === 'comment') await tellTaken({ db, bus }, subjectId)
+  if (subjectType === 'comment') await notifyTaken({ db, bus }, subjectId)
 }
 
 const alarms = { waiting: 'minorReported', stopped: 'takedownsStopped' } as const

@@ -82,8 +82,8 @@ export const takeDown = (
     [caseId, reportId, anHour, percent],
   )
 
-export const tellGathered = (tx: Tx, caseId: number, title: string) =>
-  tx.run('tell-taken-down', 'select tell_taken_down($1, $2)', [caseId, title])
+export const notifyGrouped = (tx: Tx, caseId: number, title: string) =>
+  tx.run('notify-taken-down', 'select tell_taken_down($1, $2)', [caseId, title])
 
 export interface CaseRow {
   id: number

@@ -7,6 +7,7 @@ import { Problem } from '../../platform/problems/problem.ts'
 import type { Bus } from '../../platform/realtime/bus.ts'
 import { changeSubject } from './change-subject.ts'
 import { dismissCase, named } from './decide-case.ts'
+import { notifyRestored } from './notify-decision.ts'
 import { lockCase } from './reports.queries.ts'
 import {
   findSender,
@@ -16,7 +17,6 @@ import {
   setReportsAside,
   undoTakeDown,
 } from './set-aside.queries.ts'
-import { tellRestored } from './tell-decision.ts'
 
 interface Needed {
   db: Db
@@ -79,7 +79,7 @@ async function settleCase(tx: Tx, operator: SignedIn, { sender, id, reason }: Se
   if (!hasNoCause) return settled
   await changeSubject(tx, 'show', report)
   await undoTakeDown(tx, id)
-  await tellRestored(tx, report)
+  await notifyRestored(tx, report)
   await writeAudit(tx, operator, {
     action: 'report.restore',
     subject: ['report', id],

@@ -1,6 +1,6 @@
 import type { SupportCase, SupportCaseDetail, SupportState } from '@fanlight/contract/operations/support'
 import { askMailTo } from '../../people/mail/ask-mail.ts'
-import { tellInApp } from '../../people/notifications/notify.ts'
+import { notifyInApp } from '../../people/notifications/notify.ts'
 import { writeAudit } from '../../platform/audit/audit.ts'
 import { who } from '../../platform/audit/who.ts'
 import type { SignedIn } from '../../platform/auth/viewer.ts'
@@ -64,7 +64,7 @@ export async function answerCase(db: Db, operator: SignedIn, id: number, given: 
       { caseId: id, subject: found.subject, name: found.name, answer: given.message },
     ])
     if (found.userId !== null)
-      await tellInApp(tx, {
+      await notifyInApp(tx, {
         userId: found.userId,
         kind: 'account',
         says: ['supportAnswered', { subject: found.subject }],

@@ -6,9 +6,9 @@ import { whoExactly } from '../../platform/audit/who.ts'
 import type { SignedIn } from '../../platform/auth/viewer.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import { Problem } from '../../platform/problems/problem.ts'
+import { notifyRoleChanges } from './notify-role-changes.ts'
 import { whyNotChangeRoles } from './operator-rules.ts'
 import { lockTarget } from './suspend-user.ts'
-import { tellOfRoles } from './tell-of-roles.ts'
 import { countOwnersBut, type Standing, setRoles } from './users.queries.ts'
 
 /** Taking roles away counts at once; giving them takes two. */
@@ -72,7 +72,7 @@ async function giveRoles(
         : `Took the operator’s rights from ${whoExactly(id)}`,
     details: { before: before.join(', '), after: roles.join(', ') },
   })
-  await tellOfRoles(tx, operator, { id, name, roles })
+  await notifyRoleChanges(tx, operator, { id, name, roles })
   return undefined
 }
 

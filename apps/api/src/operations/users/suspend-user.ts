@@ -1,4 +1,4 @@
-import { tellOwners } from '../../people/approvals/tell-owners.ts'
+import { notifyOwners } from '../../people/approvals/notify-owners.ts'
 import { oneAtATime } from '../../platform/audit/acts-on-others.ts'
 import { writeAudit } from '../../platform/audit/audit.ts'
 import { whoExactly } from '../../platform/audit/who.ts'
@@ -22,7 +22,7 @@ export async function suspendUser(tx: Tx, sessions: Sessions, operator: SignedIn
     summary: `Suspended ${whoExactly(userId)}`,
     details: { reason },
   })
-  if (target.isOperator) await tellOwners(tx, operator, target, 'suspended')
+  if (target.isOperator) await notifyOwners(tx, operator, target, 'suspended')
   return ended
 }
 
@@ -36,7 +36,7 @@ export async function unsuspendUser(tx: Tx, operator: SignedIn, userId: number) 
     subject: ['user', userId],
     summary: `Let ${whoExactly(userId)} back in`,
   })
-  if (target.isOperator) await tellOwners(tx, operator, target, 'back')
+  if (target.isOperator) await notifyOwners(tx, operator, target, 'back')
 }
 
 export async function endSessionsOf(tx: Tx, sessions: Sessions, operator: SignedIn, userId: number) {

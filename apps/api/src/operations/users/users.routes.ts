@@ -12,8 +12,8 @@ import { changeRoles } from './change-operators.ts'
 import { setFrozen } from './freeze-wallet.ts'
 import { whyNotChangeRoles, whyNotEndSessions, whyNotSuspend } from './operator-rules.ts'
 import { reopenAddress } from './reopen-address.ts'
+import { retractComments } from './retract-comments.ts'
 import { endSessionsOf, suspendUser, unsuspendUser } from './suspend-user.ts'
-import { tellUnseen } from './tell-unseen.ts'
 import { countUsers, findUser, listUsers, type UserDetailRow, type UserRow } from './users.queries.ts'
 
 export function userRoutes(api: Api, { db, bus, sessions, securityLog }: Deps) {
@@ -50,7 +50,7 @@ export function userRoutes(api: Api, { db, bus, sessions, securityLog }: Deps) {
   handle(api, 'suspendUser', async ({ viewer, params, body }) => {
     const ended = await db.tx((tx) => suspendUser(tx, sessions, viewer, params.id, body.reason))
     await sessions.announceEnded(ended)
-    await tellUnseen({ db, bus }, params.id)
+    await retractComments({ db, bus }, params.id)
   })
 
   handle(api, 'freezeWallet', ({ viewer, params, body }) => setFrozen(db, viewer, params.id, true, body.reason))

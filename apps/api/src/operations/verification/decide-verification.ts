@@ -78,10 +78,10 @@ export async function settleVerification(
     await acceptDocuments(tx, userId, record?.expiresOn ?? null)
     await keepForTaxes(tx, id)
   } else await setKycStatus(tx, userId, 'rejected', reason)
-  await tellVerdict(tx, userId, isRenewal, reason)
+  await notifyVerdict(tx, userId, isRenewal, reason)
 }
 
-async function tellVerdict(tx: Tx, userId: number, isRenewal: boolean, reason: string | null) {
+async function notifyVerdict(tx: Tx, userId: number, isRenewal: boolean, reason: string | null) {
   const says: Said = isRenewal
     ? reason === null
       ? ['documentsRenewed', {}]

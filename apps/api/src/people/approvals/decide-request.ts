@@ -25,7 +25,7 @@ export async function approve(db: Db, acts: Acts, operator: SignedIn, id: number
     await writeDown(tx, operator, request, 'approve', 'Agreed to')
     const done = await carryOut(tx, acts, request, operator)
     await closeRequest(tx, id, { state: 'done', decidedBy: operator.userId })
-    await tellAsker(tx, request, 'done')
+    await notifyAsker(tx, request, 'done')
     return done
   })
   await afterwards?.()
@@ -47,7 +47,7 @@ export const refuse = (db: Db, operator: SignedIn, id: number, because: string) 
     await actsOnOthers(tx, operator, ...(isSecondAccount(request) ? [] : request.concerned))
     await closeRequest(tx, id, { state: 'refused', decidedBy: operator.userId, because })
     await writeDown(tx, operator, request, 'refuse', 'Refused', because)
-    await tellAsker(tx, request, 'refused', because)
+    await notifyAsker(tx, request, 'refused', because)
   })
 
 /** The asker may withdraw it; so may owners, while it waits for its day and not for a second operator. */
@@ -71,7 +71,7 @@ export async function carryOutDue(db: Db, log: Log, acts: Acts) {
         if (request?.state !== 'waiting') return undefined
         const done = await carryOut(tx, acts, request)
         await closeRequest(tx, id, { state: 'done', decidedBy: null })
-        await tellAsker(tx, request, 'done')
+        await notifyAsker(tx, request, 'done')
         return done
       })
       await afterwards?.()
@@ -82,7 +82,7 @@ export async function carryOutDue(db: Db, log: Log, acts: Acts) {
         const request = await lockRequest(tx, id)
         if (request?.state !== 'waiting') return
         await closeRequest(tx, id, { state: 'failed', decidedBy: null, because: error.message })
-        await tellAsker(tx, request, 'failed', error.message)
+        await notifyAsker(tx, request, 'failed', error.message)
       })
     }
   }
@@ -132,7 +132,7 @@ const writeDown = (
     details: { askedBy, ...(reason && { reason }) },
   })
 
-const tellAsker = (
+const notifyAsker = (
   tx: Tx,
   { askedBy, named }: RequestRow,
   outcome: 'done' | 'refused' | 'failed',

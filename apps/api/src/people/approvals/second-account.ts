@@ -7,7 +7,7 @@ import type { Tx } from '../../platform/db/client.ts'
 import { Problem } from '../../platform/problems/problem.ts'
 import { notify } from '../notifications/notify.ts'
 import { insertRequest, listDeciders, type NewRequest, type RequestRow, wasAskedFor } from './approvals.queries.ts'
-import { aboutNothing } from './tell-owners.ts'
+import { aboutNothing } from './notify-owners.ts'
 
 const act = 'operator.second-account'
 

@@ -152,8 +152,8 @@ export const forgetOld = (db: Queries, days: number) =>
     [days],
   )
 
-export const forgetGatheredNotices = (db: Queries) =>
-  db.run('forget-gathered-notices', `delete from gathered_notices where hour < product_now() - interval '2 days'`)
+export const forgetGroupedNotices = (db: Queries) =>
+  db.run('forget-grouped-notices', `delete from gathered_notices where hour < product_now() - interval '2 days'`)
 
 export const announceToNext = async (db: Db, postId: number, limit: number) =>
   (await db.one<{ more: boolean }>('announce-post', 'select announce_post($1, $2) as more', [postId, limit])).more

@@ -15,14 +15,14 @@ export interface Notice {
 
 /** Notifies a person, in the caller's transaction; a rollback tells nobody. */
 export async function notify(tx: Tx, notice: Notice) {
-  await tellInApp(tx, notice)
+  await notifyInApp(tx, notice)
   await write(tx, notice)
 }
 
 type InApp = Pick<Notice, 'userId' | 'kind' | 'says'> & Partial<Notice>
 
 /** In the bell only. */
-export const tellInApp = (tx: Tx, notice: InApp) =>
+export const notifyInApp = (tx: Tx, notice: InApp) =>
   tx.run(
     'insert-notification',
     `insert into notifications (user_id, kind, sentence, params, related_entity_type, related_entity_id, avatar_url, created_at)

@@ -2,7 +2,7 @@ import { retention } from '../../platform/config/retention.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Bus } from '../../platform/realtime/bus.ts'
 import { viewNotification } from './notification-view.ts'
-import { announcePurchases, forgetGatheredNotices, forgetOld, takeCommitted } from './notifications.queries.ts'
+import { announcePurchases, forgetGroupedNotices, forgetOld, takeCommitted } from './notifications.queries.ts'
 
 const perMessage = 500
 
@@ -20,5 +20,5 @@ export async function pushNotifications({ db, bus }: { db: Db; bus: Bus }) {
 
 export async function forgetOldNotifications({ db }: { db: Db }) {
   while ((await forgetOld(db, retention.notices)) > 0) await new Promise((resolve) => setTimeout(resolve, 50))
-  await forgetGatheredNotices(db)
+  await forgetGroupedNotices(db)
 }

@@ -8,7 +8,7 @@ import { createProfile } from '../../../testing/profile-factories.ts'
 import { runJobs } from '../../../testing/run-jobs.ts'
 import { createSubscription, letPass } from '../../../testing/subscription-factories.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { tellAudience } from '../../content/follows/tell-audience.ts'
+import { notifyAudience } from '../../content/follows/notify-audience.ts'
 import { sendMails } from '../mail/send-mails.ts'
 import { sendDigests } from './send-digests.ts'
 import { writeMail } from './write-mail.ts'
@@ -102,7 +102,7 @@ test('whoever is connected and kept apart does not hear that their home feed has
   await keepApart()
   await runJobs(t)
   const told: number[][] = []
-  tellAudience(
+  notifyAudience(
     {
       users: () => people.map(({ id }) => String(id)),
       sendToUsers: (userIds) => told.push([...userIds].map(Number)),

@@ -9,7 +9,7 @@ import { createProfile } from '../../../testing/profile-factories.ts'
 import { startS3 } from '../../../testing/s3-server.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { checkLedger, checkRecent } from '../../money/ledger/checker.ts'
-import { tellSeal } from '../../operations/console/tell-seal.ts'
+import { notifySeal } from '../../operations/console/notify-seal.ts'
 import { sealRoutines } from '../backup/send-seal.ts'
 import { s3Store } from '../media/s3-store.ts'
 import { readLastSeal, sealAudit } from './seal-audit.ts'
@@ -59,8 +59,8 @@ test('each entry is sealed on top of those before, and the newest seal leaves by
   const newest = await readLastSeal(t.db)
   expect([newest?.seq, await broken()]).toEqual([5, []])
   expect(said.at(-1)).toContain(`${newest?.seq}:${newest?.hash}`)
-  await tellSeal(t.deps)
-  await tellSeal(t.deps)
+  await notifySeal(t.deps)
+  await notifySeal(t.deps)
   const emails = await t.db.many<{ seal: string }>(
     'test-emails',
     `select params->>'seal' as seal from mails where sentence = 'auditSealed'`,

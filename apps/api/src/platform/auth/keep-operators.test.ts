@@ -3,7 +3,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeOperator } from '../../../testing/factories.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { tellOfSettings } from '../../operations/users/tell-of-roles.ts'
+import { explainSettings } from '../../operations/users/notify-role-changes.ts'
 import { keepOperators } from './keep-operators.ts'
 import { createSessions } from './sessions.ts'
 
@@ -21,7 +21,7 @@ const development = 'urn:fanlight:development-identity'
 function startedWith(adminEmails: string[], issuer: string) {
   const sessions = createSessions(t.db, t.deps.bus, { ...t.config, adminEmails }, [issuer])
   return {
-    keep: (demo: boolean) => keepOperators(t.db, log, { adminEmails, issuers: [issuer], demo }, tellOfSettings),
+    keep: (demo: boolean) => keepOperators(t.db, log, { adminEmails, issuers: [issuer], demo }, explainSettings),
     signIn: (email: string, ownsEmail = true) =>
       sessions.start({ issuer, subject: email, email, name: 'Ada', avatarUrl: null, ownsEmail }),
     rolesOf: async (token: string) => (await sessions.authenticate(token))?.viewer.roles,
@@ -90,7 +90,8 @@ test('who loses the right at a start stands in the log, be it one person; a star
   const { userId } = await startedWith([email], google).signIn(email)
   const warned: unknown[] = []
   const listening = { warn: (about: unknown) => warned.push(about) } as unknown as typeof log
-  const start = () => keepOperators(t.db, listening, { adminEmails: [], issuers: [google], demo: true }, tellOfSettings)
+  const start = () =>
+    keepOperators(t.db, listening, { adminEmails: [], issuers: [google], demo: true }, explainSettings)
   await start()
   expect(warned).toEqual([{ users: [userId] }])
   await start()

@@ -8,7 +8,7 @@ import { createSmtpMailer } from '../../people/mail/mailer.ts'
 import { postTo } from '../../people/push/send-pushes.ts'
 import { createIdTokenVerifier, google } from '../auth/id-token.ts'
 import { createOpenId } from '../auth/open-id.ts'
-import { tellCaches } from '../media/purge-caches.ts'
+import { purgeFromCaches } from '../media/purge-caches.ts'
 import { s3Store } from '../media/s3-store.ts'
 
 const head = 'HTTP/1.1 200 OK\r\ncontent-type: application/json\r\n'
@@ -98,7 +98,7 @@ const asked: Record<string, (url: string) => Promise<unknown>> = {
   },
   'the store, for a file,': (url) => s3Store({ ...keys, endpoint: url, publicEndpoint: url }).open('media/a'),
   'the cache': (url) =>
-    tellCaches({ cdn: { purgeUrl: url, token: undefined }, publicUrl: 'https://a.test', s3: undefined }, ['a']),
+    purgeFromCaches({ cdn: { purgeUrl: url, token: undefined }, publicUrl: 'https://a.test', s3: undefined }, ['a']),
 }
 /** These say all that we want to know in their first line: the rest is not read. */
 const doneByTheFirstLine = /^(a push service|the cache|the store, for a file,) .* body/

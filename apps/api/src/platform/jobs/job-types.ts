@@ -14,7 +14,7 @@ export interface TaskPayloads {
   'spread-tag': { tagId: number }
   /** Asked for by triggers (sql/platform/jobs/purge_caches.sql). */
   'purge-caches': { postId?: number; profileId?: number; creatorId?: number }
-  'tell-reporters': { caseId: number; profileId: number; title: string; decision: ReportDecision }
+  'notify-reporters': { caseId: number; profileId: number; title: string; decision: ReportDecision }
   'settle-evidence': Record<string, never>
   'check-ledger': Record<string, never>
 }

@@ -1,7 +1,7 @@
 import type { Config } from '../config/config.ts'
 import type { Db } from '../db/client.ts'
 import { dropMedia, findDeletedMedia, isHeldPortrait } from './media.queries.ts'
-import { tellCaches } from './purge-caches.ts'
+import { purgeFromCaches } from './purge-caches.ts'
 import type { Store } from './store.ts'
 import { avatarNames, namesOf, sealedName } from './stored-files.ts'
 
@@ -19,7 +19,7 @@ export async function freeMedia({ db, store, config }: Needed, whose: { postId?:
     const media = await findDeletedMedia(db, whose, atOnce)
     if (media.length === 0) return
     await store.remove(media.flatMap(namesOf).flatMap((name) => [name, sealedName(name)]))
-    await tellCaches(
+    await purgeFromCaches(
       config,
       media.map(({ key }) => key),
     )
@@ -34,5 +34,5 @@ export async function freeMedia({ db, store, config }: Needed, whose: { postId?:
 export async function freeAvatar({ db, store, config }: Needed, { key }: { key: string }) {
   if (await isHeldPortrait(db, key)) return
   await store.remove(avatarNames(key))
-  await tellCaches(config, [key])
+  await purgeFromCaches(config, [key])
 }

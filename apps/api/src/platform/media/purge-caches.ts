@@ -26,7 +26,7 @@ export async function purgeCaches({ db, config }: Needed, whose: Purged) {
   if (!config.cdn) return
   for (let after = 0, last = atOnce; last === atOnce; ) {
     const media = await findMediaKeys(db, whose, { after, limit: atOnce })
-    await tellCaches(
+    await purgeFromCaches(
       config,
       media.map(({ key }) => key),
     )
@@ -36,7 +36,7 @@ export async function purgeCaches({ db, config }: Needed, whose: Purged) {
 }
 
 /** Media addresses here and at the store; all files of a key share this prefix, whatever their signature. */
-export async function tellCaches({ cdn, publicUrl, s3 }: Needed['config'], keys: string[]) {
+export async function purgeFromCaches({ cdn, publicUrl, s3 }: Needed['config'], keys: string[]) {
   if (!cdn || keys.length === 0) return
   const store = s3 && `${s3.publicEndpoint.replace(/\/$/, '')}/${s3.bucket}`
   const prefixes = keys.flatMap((key) => [

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
-import { tellCaches } from './purge-caches.ts'
+import { purgeFromCaches } from './purge-caches.ts'
 import { s3Store } from './s3-store.ts'
 
 const servers: Server[] = []
@@ -42,7 +42,7 @@ test.each([301, 302, 307, 308])('a store that sends us elsewhere (%i) has not an
 test('a cache that sends us elsewhere was not told', async () => {
   const { outside, asked } = await sendOn(307)
   const cdn = { purgeUrl: `${outside}/purge`, token: 'secret' }
-  const told = tellCaches({ cdn, publicUrl: 'https://fans.example.com', s3: undefined }, ['a'])
+  const told = purgeFromCaches({ cdn, publicUrl: 'https://fans.example.com', s3: undefined }, ['a'])
   await expect(told).rejects.toThrow('the cache answered 307 to a purge')
   expect(asked).toEqual([])
 })

@@ -34,7 +34,7 @@ const propagator = new W3CTraceContextPropagator()
  */
 export function exportTraces({ endpoint, service, log }: Settings) {
   const url = `${endpoint.replace(/\/$/, '')}/v1/traces`
-  const exporter = tellOutages(new OTLPTraceExporter({ url, timeoutMillis: timeout }), log)
+  const exporter = logOutages(new OTLPTraceExporter({ url, timeoutMillis: timeout }), log)
   const provider = new BasicTracerProvider({
     resource: resourceFromAttributes({
       'service.name': service,
@@ -102,7 +102,7 @@ function headerOf(context: Context): string {
 }
 
 /** A collector that is away costs traces and nothing else; that it is away is said once. */
-function tellOutages(exporter: SpanExporter, log: Log): SpanExporter {
+function logOutages(exporter: SpanExporter, log: Log): SpanExporter {
   let isAway = false
   return {
     export(spans, done) {

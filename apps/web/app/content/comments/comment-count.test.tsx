@@ -2,7 +2,7 @@ import type { Comment } from '@fanlight/contract/content/comments'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { tellLive } from '../../lib/live-events.ts'
+import { emitLive } from '../../lib/live-events.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { useList } from '../../lib/use-list.ts'
 import { clearSession, storeSession } from '../../session/session-store.ts'
@@ -67,12 +67,12 @@ test('the heading counts what is sent, comes and goes, each once', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Comment' }))
   await waitFor(() => expect(heading()).toBe('Comments (6)'))
   const news = { postId: 7, added: [], more: 0, changed: [], removed: [] }
-  act(() => tellLive('CommentsChanged', { ...news, added: [mine, sample({ id: 42, parentId: 40 })] }))
+  act(() => emitLive('CommentsChanged', { ...news, added: [mine, sample({ id: 42, parentId: 40 })] }))
   await waitFor(() => expect(heading()).toBe('Comments (7)'))
-  act(() => tellLive('CommentsChanged', { ...news, more: 3 }))
+  act(() => emitLive('CommentsChanged', { ...news, more: 3 }))
   await waitFor(() => expect(heading()).toBe('Comments (10)'))
   act(() =>
-    tellLive('CommentsChanged', {
+    emitLive('CommentsChanged', {
       ...news,
       removed: [
         { id: 40, parentId: null },
@@ -80,6 +80,6 @@ test('the heading counts what is sent, comes and goes, each once', async () => {
       ],
     }),
   )
-  act(() => tellLive('CommentsChanged', { ...news, removed: [{ id: 40, parentId: null }] }))
+  act(() => emitLive('CommentsChanged', { ...news, removed: [{ id: 40, parentId: null }] }))
   await waitFor(() => expect(heading()).toBe('Comments (8)'))
 })

@@ -2,7 +2,7 @@ import type { Comment } from '@fanlight/contract/content/comments'
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { tellLive } from '../../lib/live-events.ts'
+import { emitLive } from '../../lib/live-events.ts'
 import { clearSession, storeSession } from '../../session/session-store.ts'
 import { type Answer, fakeApi } from '../../testing/fake-api.ts'
 import { samplePost } from '../../testing/sample-post.ts'
@@ -115,12 +115,12 @@ test('what comes while one looks appears, changes and goes; a flood is counted',
   await show({ [list]: page([sample({ id: 2, isPinned: true, body: 'pinned' }), sample({ id: 1, body: 'old' })]) })
   await waitFor(() => expect(bodies()).toEqual(['pinned', 'old']))
   const news = { postId: 7, added: [], more: 0, changed: [], removed: [] }
-  act(() => tellLive('CommentsChanged', { ...news, added: [sample({ id: 3, body: 'new' })], more: 12 }))
+  act(() => emitLive('CommentsChanged', { ...news, added: [sample({ id: 3, body: 'new' })], more: 12 }))
   expect(bodies()).toEqual(['pinned', 'new', 'old'])
   expect(screen.getByRole('button', { name: 'Show 12 new comments' })).toBeTruthy()
-  act(() => tellLive('CommentsChanged', { ...news, postId: 8, added: [sample({ id: 4, body: 'elsewhere' })] }))
+  act(() => emitLive('CommentsChanged', { ...news, postId: 8, added: [sample({ id: 4, body: 'elsewhere' })] }))
   const changed = [{ id: 3, body: 'newer', editedAt: null, isPinned: false }]
-  act(() => tellLive('CommentsChanged', { ...news, changed, removed: [{ id: 1, parentId: null }] }))
+  act(() => emitLive('CommentsChanged', { ...news, changed, removed: [{ id: 1, parentId: null }] }))
   await waitFor(() => expect(bodies()).toEqual(['pinned', 'newer']))
 })
 
@@ -132,8 +132,8 @@ test('what came while the line was broken is read, and what comes afterwards is 
     ],
   })
   await waitFor(() => expect(bodies()).toEqual(['stays', 'taken down meanwhile']))
-  act(() => tellLive('CommentsChanged', { postId: 7, added: [], more: 4, changed: [], removed: [] }))
-  act(() => tellLive('BackAfterGap', null))
+  act(() => emitLive('CommentsChanged', { postId: 7, added: [], more: 4, changed: [], removed: [] }))
+  act(() => emitLive('BackAfterGap', null))
   await waitFor(() => expect(bodies()).toEqual(['written meanwhile', 'stays']))
   expect(screen.queryByRole('button', { name: 'Show 4 new comments' })).toBeNull()
   expect(api.to('POST /posts/7/comments/watch')).toHaveLength(2)
@@ -147,7 +147,7 @@ test('older comments come below, once each, and what changes stays with them', a
   })
   await waitFor(() => expect(bodies()).toEqual(['New.', 'What a light.']))
   act(() =>
-    tellLive('CommentsChanged', { postId: 7, added: [], more: 3, changed: [], removed: [{ id: 42, parentId: null }] }),
+    emitLive('CommentsChanged', { postId: 7, added: [], more: 3, changed: [], removed: [{ id: 42, parentId: null }] }),
   )
   await waitFor(() => expect(bodies()).toEqual(['What a light.']))
   fireEvent.click(screen.getByRole('button', { name: 'Show older comments' }))
@@ -208,13 +208,13 @@ test('answers that are open are live: they come, change and go, and count at wha
     [replies()]: page([answer(50, 'First.'), answer(51, 'Second.')]),
   })
   await screen.findByRole('button', { name: 'Show 2 replies' })
-  act(() => tellLive('CommentsChanged', { ...none, removed: taken(49) }))
+  act(() => emitLive('CommentsChanged', { ...none, removed: taken(49) }))
   fireEvent.click(screen.getByRole('button', { name: 'Show 1 reply' }))
   await waitFor(() => expect(said()).toEqual(['What a light.', 'First.', 'Second.']))
-  act(() => tellLive('CommentsChanged', { ...none, added: [answer(52, 'Third.')] }))
+  act(() => emitLive('CommentsChanged', { ...none, added: [answer(52, 'Third.')] }))
   await waitFor(() => expect(said()).toEqual(['What a light.', 'First.', 'Second.', 'Third.']))
   const changed = [{ id: 50, body: 'Firstly.', editedAt: new Date().toISOString(), isPinned: false }]
-  act(() => tellLive('CommentsChanged', { ...none, changed, removed: taken(51) }))
+  act(() => emitLive('CommentsChanged', { ...none, changed, removed: taken(51) }))
   await waitFor(() => expect(said()).toEqual(['What a light.', 'Firstly.', 'Third.']))
 })
 
@@ -234,7 +234,7 @@ test('with whom one blocks go the answers that are open, and what was asked for 
   await waitFor(() => expect(said()).toEqual(['What a light.']))
   expect(api.to('PUT /people/9/block')).toHaveLength(1)
   await open()
-  act(() => tellLive('BackAfterGap', null))
+  act(() => emitLive('BackAfterGap', null))
   await waitFor(() => expect(said()).toEqual(['What a light.']))
 })
 

@@ -1,7 +1,7 @@
 import type { Comment } from '@fanlight/contract/content/comments'
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { tellLive } from '../../lib/live-events.ts'
+import { emitLive } from '../../lib/live-events.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { fakeApi, later } from '../../testing/fake-api.ts'
 import { WithData } from '../../testing/with-data.tsx'
@@ -40,7 +40,7 @@ test('what is said while the list is on its way is in it', async () => {
   const api = fakeApi({ 'POST /posts/7/comments/watch': { status: 204 }, [list]: [answer.answer, page(3, 2)] })
   const { result } = renderHook(() => useComments(7, { isLive: true }), { wrapper: WithData })
   await waitFor(() => expect(api.to(list)).toHaveLength(1))
-  act(() => tellLive('CommentsChanged', news))
+  act(() => emitLive('CommentsChanged', news))
   answer.give(page(2))
   await waitFor(() => expect(result.current.comments?.map(({ id }) => id)).toEqual([3, 2]))
   expect(api.to(list)).toHaveLength(2)
@@ -50,9 +50,9 @@ test('what is said afterwards is put in, and nothing is asked for', async () => 
   const api = fakeApi({ 'POST /posts/7/comments/watch': { status: 204 }, [list]: page(2) })
   const { result } = renderHook(() => useComments(7, { isLive: true }), { wrapper: WithData })
   await waitFor(() => expect(result.current.comments).toHaveLength(1))
-  act(() => tellLive('CommentsChanged', news))
+  act(() => emitLive('CommentsChanged', news))
   await waitFor(() => expect(result.current.comments?.map(({ id }) => id)).toEqual([3, 2]))
-  act(() => tellLive('CommentsChanged', { ...news, postId: 8, added: [comment(4)] }))
+  act(() => emitLive('CommentsChanged', { ...news, postId: 8, added: [comment(4)] }))
   expect(result.current.comments?.map(({ id }) => id)).toEqual([3, 2])
   expect(api.to(list)).toHaveLength(1)
 })

@@ -1,7 +1,7 @@
 import { limits } from '@fanlight/contract/platform/limits'
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { tellLive } from '../../lib/live-events.ts'
+import { emitLive } from '../../lib/live-events.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { fakeApi } from '../../testing/fake-api.ts'
 import { samplePost } from '../../testing/sample-post.ts'
@@ -83,11 +83,11 @@ test('beside the posts stand characters that one does not follow yet, where the 
 
 test('posts that came while the line was broken are counted with those that are heard of', async () => {
   await show(9)
-  act(() => tellLive('HomeGrew', { profileId: 1, postId: 10 }))
+  act(() => emitLive('HomeGrew', { profileId: 1, postId: 10 }))
   await screen.findByRole('button', { name: '1 new post' })
-  act(() => tellLive('BackAfterGap', null))
+  act(() => emitLive('BackAfterGap', null))
   await screen.findByRole('button', { name: '3 new posts' })
-  act(() => tellLive('HomeGrew', { profileId: 1, postId: 13 }))
+  act(() => emitLive('HomeGrew', { profileId: 1, postId: 13 }))
   fireEvent.click(await screen.findByRole('button', { name: '4 new posts' }))
   await vi.waitFor(() => expect(screen.queryByRole('button', { name: /new post/ })).toBeNull())
 })
@@ -122,7 +122,7 @@ test('the first post comes to an empty feed that is open', async () => {
   showScreen(module, { path: '/feed' })
   await screen.findByRole('heading', { name: 'Popular now' })
   await act(async () => queryClient.setQueryData(['home', 'new-count'], 0))
-  act(() => tellLive('HomeGrew', { profileId: 1, postId: 20 }))
+  act(() => emitLive('HomeGrew', { profileId: 1, postId: 20 }))
   fireEvent.click(await screen.findByRole('button', { name: '1 new post' }))
   await screen.findByText('First light')
 })

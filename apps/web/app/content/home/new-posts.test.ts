@@ -1,6 +1,6 @@
 import { cleanup, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { tellLive } from '../../lib/live-events.ts'
+import { emitLive } from '../../lib/live-events.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { fakeApi, later } from '../../testing/fake-api.ts'
 import { WithData } from '../../testing/with-data.tsx'
@@ -24,11 +24,11 @@ test('a post that comes while they are counted is counted, and each later one on
   const api = fakeApi({ [counted]: [answer.answer, { body: { count: 5 } }] })
   const { result } = renderHook(useNewPosts, { wrapper: WithData })
   await waitFor(() => expect(api.to(counted)).toHaveLength(1))
-  tellLive('HomeGrew', { profileId: 1, postId: 31 })
+  emitLive('HomeGrew', { profileId: 1, postId: 31 })
   answer.give({ body: { count: 4 } })
   await waitFor(() => expect(result.current).toBe(5))
-  tellLive('HomeGrew', { profileId: 1, postId: 32 })
-  tellLive('HomeGrew', { profileId: 1, postId: 32 })
+  emitLive('HomeGrew', { profileId: 1, postId: 32 })
+  emitLive('HomeGrew', { profileId: 1, postId: 32 })
   await waitFor(() => expect(result.current).toBe(6))
   expect(api.to(counted)).toHaveLength(2)
 })
@@ -38,14 +38,14 @@ test('what comes before older posts are marked as shown stays new', async () => 
   fakeApi({ [counted]: [{ body: { count: 3 } }, answer.answer], 'PUT /home/seen': { status: 204 } })
   const { result } = renderHook(useNewPosts, { wrapper: WithData })
   await waitFor(() => expect(result.current).toBe(3))
-  for (const postId of [31, 32, 33]) tellLive('HomeGrew', { profileId: 1, postId })
+  for (const postId of [31, 32, 33]) emitLive('HomeGrew', { profileId: 1, postId })
   await waitFor(() => expect(result.current).toBe(6))
   markShown(31)
   await waitFor(() => expect(result.current).toBe(2))
   // One of them is deleted.
   answer.give({ body: { count: 1 } })
   await waitFor(() => expect(result.current).toBe(1))
-  tellLive('HomeGrew', { profileId: 1, postId: 33 })
-  tellLive('HomeGrew', { profileId: 1, postId: 34 })
+  emitLive('HomeGrew', { profileId: 1, postId: 33 })
+  emitLive('HomeGrew', { profileId: 1, postId: 34 })
   await waitFor(() => expect(result.current).toBe(2))
 })

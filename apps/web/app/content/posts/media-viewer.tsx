@@ -54,7 +54,7 @@ function Pictures({ post, start, children, onShown, onVideoEnded, onExpired }: M
     current?.scrollTo({ left: start * current.clientWidth, behavior: 'instant' })
   }, [start, strip])
 
-  function tellShown() {
+  function notifyShown() {
     if (isShown.current) return
     isShown.current = true
     onShown?.()
@@ -109,7 +109,7 @@ function Pictures({ post, start, children, onShown, onVideoEnded, onExpired }: M
                 <MediaVideo
                   item={item}
                   label={post.title}
-                  onShown={tellShown}
+                  onShown={notifyShown}
                   onEnded={onVideoEnded}
                   onExpired={onExpired}
                 />
@@ -119,7 +119,7 @@ function Pictures({ post, start, children, onShown, onVideoEnded, onExpired }: M
                   alt={items.length > 1 ? `${post.title}, ${index + 1} of ${items.length}` : post.title}
                   zoom={index === at ? zoom : 1}
                   onZoom={(next) => setZoom(Math.min(most, Math.max(1, next)))}
-                  onShown={tellShown}
+                  onShown={notifyShown}
                   onExpired={onExpired}
                 />
               )}

@@ -22,9 +22,9 @@ export function purchaseFailure(error: unknown) {
 }
 
 /** Tells that the viewing is over; goes out even while the page is being left. No open viewing is no failure. */
-export const consumePost = (postId: number) => asWrite(tellConsumed(postId))
+export const consumePost = (postId: number) => asWrite(postConsumed(postId))
 
-async function tellConsumed(postId: number) {
+async function postConsumed(postId: number) {
   try {
     await call('endViewing', { params: { id: postId }, keepalive: true })
   } catch (error) {

@@ -9,7 +9,7 @@ const words: Record<string, string> = {
   'settle-comments': 'Count comments of suspended people',
   'spread-tag': 'Change the tags of posts',
   'purge-caches': 'Empty caches before us',
-  'tell-reporters': 'Tell people what came of their report',
+  'notify-reporters': 'Tell people what came of their report',
   'settle-evidence': 'Keep evidence of reports',
   'check-ledger': 'Check the ledger',
 }

@@ -1,6 +1,6 @@
 import type { Notification } from '@fanlight/contract/people/notifications'
 import type { HubConnection } from '@microsoft/signalr'
-import { saidByServer, tellLive } from '../../lib/live-events.ts'
+import { emitLive, saidByServer } from '../../lib/live-events.ts'
 import { warnLocally } from '../../lib/local-log.ts'
 
 export type LiveState = 'Disconnected' | 'Connecting' | 'Connected' | 'Reconnecting'
@@ -57,7 +57,7 @@ export function openLiveConnection(listener: Listener) {
   function opened() {
     listener.onState('Connected')
     listener.onConnected()
-    if (wasOpen) tellLive('BackAfterGap', null)
+    if (wasOpen) emitLive('BackAfterGap', null)
     wasOpen = true
   }
 
@@ -106,6 +106,6 @@ async function build({ token, onNotification, onRead }: Listener, socketOnly: bo
     .build()
   connection.on('ReceiveNotification', onNotification)
   connection.on('NotificationsRead', onRead)
-  for (const event of saidByServer) connection.on(event, (said) => tellLive(event, said))
+  for (const event of saidByServer) connection.on(event, (said) => emitLive(event, said))
   return connection
 }

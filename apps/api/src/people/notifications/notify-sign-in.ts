@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/db/client.ts'
 import { write } from './notify.ts'
 
-export const tellSignIn = (tx: Tx, userId: number, device: string, country: string | undefined) =>
+export const notifySignIn = (tx: Tx, userId: number, device: string, country: string | undefined) =>
   write(tx, { userId, kind: 'sign-in', says: ['signedIn', { device, country }], relatedEntityId: null })

@@ -4,14 +4,14 @@ import { notify } from '../../people/notifications/notify.ts'
 import type { Said } from '../../people/notifications/sentences.ts'
 import type { Db, Tx } from '../../platform/db/client.ts'
 import type { TaskPayloads } from '../../platform/jobs/job-types.ts'
-import { type CaseRow, type Subject, takeReporters, tellGathered } from './reports.queries.ts'
+import { type CaseRow, notifyGrouped, type Subject, takeReporters } from './reports.queries.ts'
 
-type Decided = TaskPayloads['tell-reporters']
+type Decided = TaskPayloads['notify-reporters']
 
 const toldAtOnce = 200
 
 /** A task, because thousands may have reported one thing. Never reveals other reporters or who decided. */
-export async function tellReporters({ db }: { db: Db }, { caseId, profileId, title, decision }: Decided) {
+export async function notifyReporters({ db }: { db: Db }, { caseId, profileId, title, decision }: Decided) {
   const stillThere = decision === 'dismiss'
   const says: Said = ['reportDecided', { title, decision }]
   for (let after = 0, last = toldAtOnce; last === toldAtOnce; ) {
@@ -36,20 +36,20 @@ export async function tellReporters({ db }: { db: Db }, { caseId, profileId, tit
 }
 
 /** Creators are not told of dismissed reports. */
-export async function tellCreator(tx: Tx, report: CaseRow, decision: ReportDecision, note: string) {
+export async function notifyCreator(tx: Tx, report: CaseRow, decision: ReportDecision, note: string) {
   if (decision === 'dismiss') return
   await tell(tx, report, ['contentDecided', { subject: report.subjectType, title: report.title, decision, note }])
 }
 
 /** Before a decision: that it is hidden, why, and that somebody will look at it. */
-export async function tellTakenDown(
+export async function notifyTakenDown(
   tx: Tx,
   caseId: number,
   type: ReportSubject,
   { creatorId, profileId, title }: Subject,
 ) {
   // A comment belongs to its author; a character and its posts to the creator, who gets many in one line.
-  if (type !== 'comment') return void (await tellGathered(tx, caseId, title))
+  if (type !== 'comment') return void (await notifyGrouped(tx, caseId, title))
   await notify(tx, {
     userId: creatorId,
     kind: 'decision',
@@ -59,7 +59,7 @@ export async function tellTakenDown(
   })
 }
 
-export const tellRestored = (tx: Tx, report: CaseRow) =>
+export const notifyRestored = (tx: Tx, report: CaseRow) =>
   tell(tx, report, ['contentRestored', { subject: report.subjectType, title: report.title }])
 
 const tell = (tx: Tx, { creatorId, profileId }: CaseRow, says: Said) =>

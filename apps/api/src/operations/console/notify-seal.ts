@@ -1,10 +1,10 @@
 import { write } from '../../people/notifications/notify.ts'
 import { readLastSeal } from '../../platform/audit/seal-audit.ts'
 import type { Db, Tx } from '../../platform/db/client.ts'
-import { listOwners, markSealTold } from './tell-seal.queries.ts'
+import { listOwners, markSealTold } from './notify-seal.queries.ts'
 
 /** Mails the newest seal once a day: whoever rewrites the database cannot rewrite the mails. */
-export const tellSeal = ({ db }: { db: Db }) =>
+export const notifySeal = ({ db }: { db: Db }) =>
   db.tx(async (tx: Tx) => {
     const seal = await readLastSeal(tx)
     if (!seal || (await markSealTold(tx, seal.seq)) === 0) return

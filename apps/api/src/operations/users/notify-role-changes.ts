@@ -1,5 +1,5 @@
 import type { OperatorRole } from '@fanlight/contract/platform/operator-rights'
-import { aboutNothing, type ChangedBy, tellOwners } from '../../people/approvals/tell-owners.ts'
+import { aboutNothing, type ChangedBy, notifyOwners } from '../../people/approvals/notify-owners.ts'
 import { notify } from '../../people/notifications/notify.ts'
 import type { Tx } from '../../platform/db/client.ts'
 
@@ -11,12 +11,12 @@ interface Changed {
 }
 
 /** Whose roles have changed hears it, and so do the owners who had no hand in it. */
-export async function tellOfRoles(tx: Tx, by: ChangedBy, changed: Changed) {
+export async function notifyRoleChanges(tx: Tx, by: ChangedBy, changed: Changed) {
   const { id, roles } = changed
   await notify(tx, { userId: id, kind: 'account', says: ['rolesChanged', { roles }], ...aboutNothing })
-  await tellOwners(tx, by, changed, roles)
+  await notifyOwners(tx, by, changed, roles)
 }
 
 /** No operator did it. */
-export const tellOfSettings = (tx: Tx, changed: Changed) =>
-  tellOfRoles(tx, { name: 'The settings of the server (ADMIN_EMAILS, or who may sign in)' }, changed)
+export const explainSettings = (tx: Tx, changed: Changed) =>
+  notifyRoleChanges(tx, { name: 'The settings of the server (ADMIN_EMAILS, or who may sign in)' }, changed)

@@ -10,7 +10,7 @@ interface Needed {
 }
 
 /** Has the provider charge the cards that fans entered. Failed calls are repeated later. */
-export async function tellCards(deps: Needed, customerRef: string | null = null) {
+export async function syncCards(deps: Needed, customerRef: string | null = null) {
   for (const card of await claimCardsToTell(deps.db, deps.billingProvider.name, 20, customerRef)) await tell(deps, card)
 }
 

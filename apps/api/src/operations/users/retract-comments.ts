@@ -5,7 +5,7 @@ import { listNewestSaid } from './users.queries.ts'
 const toldAtOnce = 200
 
 /** To everybody who looks at the posts beneath which somebody spoke who is suspended: of whoever said very much the newest. */
-export async function tellUnseen({ db, bus }: { db: Db; bus: Bus }, userId: number) {
+export async function retractComments({ db, bus }: { db: Db; bus: Bus }, userId: number) {
   const said = await listNewestSaid(db, userId, toldAtOnce)
   for (const [postId, here] of Map.groupBy(said, (one) => one.postId)) {
     const removed = here.map(({ id, parentId }) => ({ id, parentId }))

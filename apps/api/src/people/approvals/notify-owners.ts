@@ -13,7 +13,7 @@ export interface ChangedBy {
 }
 
 /** Tells the other owners whatever an owner (or a setting) does to an operator, so that nobody can take over the console unseen. */
-export async function tellOwners(tx: Tx, by: ChangedBy, { id, name }: { id: number; name: string }, now: Now) {
+export async function notifyOwners(tx: Tx, by: ChangedBy, { id, name }: { id: number; name: string }, now: Now) {
   for (const owner of await listDeciders(tx, ['owner'], [by.userId ?? id, id])) {
     await notify(tx, {
       userId: owner.id,

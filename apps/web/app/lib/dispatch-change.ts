@@ -10,7 +10,7 @@ const isFile = (field: Element) => field instanceof HTMLInputElement && field.ty
 export const contentOf = (field: Field) => (hasTick(field) ? field.checked : field.value)
 
 /** Sets the value that a person gave a field before hydration, as a change event that happens now. */
-export function tellChange(field: Element, value: string | boolean) {
+export function dispatchChange(field: Element, value: string | boolean) {
   if (!isField(field)) return
   if (isFile(field) || field instanceof HTMLSelectElement) {
     if (!isFile(field)) field.value = String(value)

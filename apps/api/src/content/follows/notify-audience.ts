@@ -4,7 +4,7 @@ import type { Bus } from '../../platform/realtime/bus.ts'
 import { findAudience } from './follows.queries.ts'
 
 /** Tells the connected audience of a profile that their home feed has grown. */
-export function tellAudience(
+export function notifyAudience(
   hub: Pick<Hub, 'users' | 'sendToUsers'>,
   { db, bus, log }: { db: Db; bus: Bus; log: Log },
 ) {

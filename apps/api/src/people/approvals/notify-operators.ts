@@ -3,10 +3,10 @@ import type { Tx } from '../../platform/db/client.ts'
 import { notify } from '../notifications/notify.ts'
 import type { Said } from '../notifications/sentences.ts'
 import { listDeciders } from './approvals.queries.ts'
-import { aboutNothing } from './tell-owners.ts'
+import { aboutNothing } from './notify-owners.ts'
 
 /** Tells everybody who may act on it, in the bell and by email. */
-export async function tellOperators(tx: Tx, right: OperatorRight, says: Said) {
+export async function notifyOperators(tx: Tx, right: OperatorRight, says: Said) {
   for (const { id } of await listDeciders(tx, rolesWith(right), []))
     await notify(tx, { userId: id, kind: 'account', says, ...aboutNothing })
 }
