@@ -4,8 +4,8 @@ import { createMediaInspector } from '../src/platform/media/media-inspector.ts'
 import { avatarName, avatarNames, servedName, widthsBelow } from '../src/platform/media/stored-files.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { createDemoPictures } from './demo-pictures.ts'
+import { video, videoFile } from './demo-video.ts'
 import { loadDemoWorld } from './demo-world.ts'
-import { film, filmFile } from './film.ts'
 import { largestOf, planWorld } from './plan-world.ts'
 import { findWorldPictures } from './world-pictures.ts'
 
@@ -24,7 +24,7 @@ const filesOf = (order: (typeof orders)[number]) => {
   const { key, picture } = order
   if (order.kind === 'avatar') return avatarNames(key)
   const pictures = ['large', 'blurred', ...widthsBelow(picture.width)].map((size) => servedName(key, `${size}.webp`))
-  return order.film ? [...pictures, servedName(key, 'video.webm')] : pictures
+  return order.video ? [...pictures, servedName(key, 'video.webm')] : pictures
 }
 const stored = async () => {
   const names: string[] = []
@@ -67,21 +67,21 @@ test('the face of a character is made of the files that lie there: a portrait, a
   demo.close()
 })
 
-test('a film comes with its poster, and each film that is planned is there, as long and as large as it says', async () => {
-  const order = orders.find((one) => one.kind === 'picture' && one.film)
+test('a video comes with its poster, and each video that is planned is there, as long and as large as it says', async () => {
+  const order = orders.find((one) => one.kind === 'picture' && one.video)
   const [name = ''] = filesOf(order as (typeof orders)[number]).slice(-1)
   const demo = pictures()
   expect((await demo.store.open(name))?.bytes).toBeGreaterThan(50_000)
   demo.close()
-  const films = planWorld('full', () => undefined).orders.flatMap((one) =>
-    one.kind === 'picture' && one.film ? [one.film] : [],
+  const videos = planWorld('full', () => undefined).orders.flatMap((one) =>
+    one.kind === 'picture' && one.video ? [one.video] : [],
   )
-  expect(films.length).toBeGreaterThanOrEqual(5)
+  expect(videos.length).toBeGreaterThanOrEqual(5)
   const mediaInspector = createMediaInspector()
-  for (const one of films) {
-    const facts = await mediaInspector.run('inspectVideo', [filmFile(one)])
-    expect(facts).toMatchObject({ format: film.format, width: film.width, height: film.height })
-    expect(Math.abs(facts.durationMs - film.seconds * 1000)).toBeLessThan(100)
+  for (const one of videos) {
+    const facts = await mediaInspector.run('inspectVideo', [videoFile(one)])
+    expect(facts).toMatchObject({ format: video.format, width: video.width, height: video.height })
+    expect(Math.abs(facts.durationMs - video.seconds * 1000)).toBeLessThan(100)
   }
   mediaInspector.close()
 })

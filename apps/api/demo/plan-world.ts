@@ -4,8 +4,8 @@ import { applicant } from './cast/applicant.ts'
 import { creators as allCreators } from './cast/cast.ts'
 import { fanNames, readyAccounts } from './cast/fans.ts'
 import type { CharacterSheet, CreatorSheet, Direction, PostSheet } from './cast/sheets.ts'
+import { video } from './demo-video.ts'
 import type { DrawingOrder, FaceFiles } from './drawing-order.ts'
-import { film } from './film.ts'
 import { inventLook } from './pictures/invent-look.ts'
 import type { PictureOrder } from './pictures/picture.ts'
 import { seeded } from './pictures/random.ts'
@@ -26,7 +26,7 @@ export interface PlannedPerson {
 export interface PlannedPost {
   sheet: PostSheet
   /** Of its pictures, in order. */
-  media: { key: string; width: number; height: number; film: string | undefined }[]
+  media: { key: string; width: number; height: number; video: string | undefined }[]
   /** Minutes ago. */
   published: number
 }
@@ -127,11 +127,11 @@ function planPicture(
 ) {
   const { look } = sheet
   const key = keyOf(`${look.seed} ${post.title} ${index}`)
-  const ready = post.film ? undefined : readyPicture(sheet, post, index, pictures)
-  const { width, height } = post.film ? film : (ready ?? sizeOf(shapeOf(shot, key), area[size]))
+  const ready = post.video ? undefined : readyPicture(sheet, post, index, pictures)
+  const { width, height } = post.video ? video : (ready ?? sizeOf(shapeOf(shot, key), area[size]))
   const picture: PictureOrder = { look, name: `${post.title} ${index}`, shot, place, mood, things, width, height }
-  orders.push({ kind: 'picture', key, picture, film: post.film, file: ready?.file })
-  return { key, width, height, film: post.film }
+  orders.push({ kind: 'picture', key, picture, video: post.video, file: ready?.file })
+  return { key, width, height, video: post.video }
 }
 
 /** The file of a post is named after its title, in albums with the picture's number. Their first post introduces a character. */

@@ -1,7 +1,7 @@
 import type { Db } from '../src/platform/db/client.ts'
 import { applicant as applicantSheet } from './cast/applicant.ts'
 import * as queries from './demo.queries.ts'
-import { film } from './film.ts'
+import { video } from './demo-video.ts'
 import { avatarOf, type PlannedCreator, type PlannedPerson, type PlannedPost, type WorldPlan } from './plan-world.ts'
 import { remarksFor } from './remarks-for.ts'
 import { type Fan, fanOf, type PublishedPost, type PublishedProfile } from './timeline.ts'
@@ -111,10 +111,10 @@ async function publish(
       creatorId,
       title: sheet.title,
       caption: sheet.caption,
-      postType: sheet.film ? 1 : sheet.pictures.length > 1 ? 2 : 0,
+      postType: sheet.video ? 1 : sheet.pictures.length > 1 ? 2 : 0,
       accessType: sheet.access === 'public' ? 0 : sheet.access === 'subscribers' ? 1 : 2,
       price: typeof sheet.access === 'number' ? sheet.access * 100 : null,
-      imageCount: sheet.film ? 0 : sheet.pictures.length,
+      imageCount: sheet.video ? 0 : sheet.pictures.length,
       createdAt: ago(published),
     })),
   )
@@ -148,17 +148,17 @@ async function publish(
 /** The rows of all pictures. */
 export const mediaOf = ({ posts }: Population): queries.MediaRow[] =>
   posts.flatMap(({ id, plan }) =>
-    plan.media.map(({ key, width, height, film: isFilm }, position) => ({
+    plan.media.map(({ key, width, height, video: isVideo }, position) => ({
       postId: id,
       position,
-      kind: isFilm ? 'video' : 'image',
+      kind: isVideo ? 'video' : 'image',
       key,
-      original: isFilm ? film.format : 'webp',
-      mime: isFilm ? film.mime : 'image/webp',
+      original: isVideo ? video.format : 'webp',
+      mime: isVideo ? video.mime : 'image/webp',
       // Nothing was uploaded.
       bytes: 0,
       width,
       height,
-      durationMs: isFilm ? film.seconds * 1000 : null,
+      durationMs: isVideo ? video.seconds * 1000 : null,
     })),
   )

@@ -67,7 +67,7 @@ test('a portrait becomes the face of its character and the picture of their firs
   expect(named(orders, 'MY FRIEND 0')).toMatchObject({ file: undefined })
 })
 
-test('posts take the picture of their title, albums that of its number, films none', async () => {
+test('posts take the picture of their title, albums that of its number, videos none', async () => {
   await put('bolt/my-friend.png', 120, 90)
   await put('bolt/the-sea-2.png', 90, 120)
   await put('lux-moreno/the-sandwich-was-gone.png', 90, 120)
@@ -75,7 +75,7 @@ test('posts take the picture of their title, albums that of its number, films no
   expect(named(orders, 'MY FRIEND 0')).toMatchObject({ picture: { width: 120, height: 90 } })
   expect(named(orders, 'THE SEA 0')).toMatchObject({ file: undefined })
   expect(named(orders, 'THE SEA 1')).toMatchObject({ file: join(folder, 'bolt/the-sea-2.png') })
-  expect(named(orders, 'The sandwich was gone 0')).toMatchObject({ film: 'neon-rain', file: undefined })
+  expect(named(orders, 'The sandwich was gone 0')).toMatchObject({ video: 'neon-rain', file: undefined })
 })
 
 test('one picture alone serves as portrait and as avatar', async () => {
@@ -121,8 +121,8 @@ test('every character has a portrait and an avatar; no file lies there that noth
   let bytes = 0
   for (const { name, posts } of sheets) {
     const files = readdirSync(join(worldFolder, fileName(name)))
-    const shown = posts.flatMap(({ title, pictures, film }) => {
-      if (film) return []
+    const shown = posts.flatMap(({ title, pictures, video }) => {
+      if (video) return []
       const shot = fileName(title)
       return pictures.length > 1 ? pictures.map((_, index) => `${shot}-${index + 1}`) : [shot]
     })

@@ -90,7 +90,7 @@ export async function sendForm(
   return t.as(person)[method](path, body, { 'content-type': type, ...headers })
 }
 
-/** A film whose table of times says that it has far more frames than it has. */
+/** A video whose table of times says that it has far more frames than it has. */
 const patched = (table: 'ctts' | 'stts', count: number): NamedFile => {
   const whole = clip('mp4')
   whole.bytes.writeUInt32BE(count, whole.bytes.indexOf(table) + 12)

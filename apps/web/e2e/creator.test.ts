@@ -92,8 +92,8 @@ describe.runIf(hasBrowser)('a creator', () => {
     await isThere(album.getByRole('img', { name: 'Two lights, 1 of 2' }))
     await album.getByRole('button', { name: 'Next picture' }).click()
     await album.getByText('2/2').waitFor()
-    const film = await publish('The tide comes in', [video('mp4')], 'Video', 'Pay-Per-View', '12')
-    await isThere(film.locator('video'))
+    const clip = await publish('The tide comes in', [video('mp4')], 'Video', 'Pay-Per-View', '12')
+    await isThere(clip.locator('video'))
   })
 
   test('schedules a post, and publishes it before its time', async () => {
@@ -161,8 +161,8 @@ describe.runIf(hasBrowser)('a creator', () => {
 
     await buyCoins(fan, 2)
     const { posts } = await fan.get<{ posts: { id: number; title: string }[] }>(`/posts/profile/${profileId}`)
-    const film = posts.find(({ title }) => title === 'The tide comes in')
-    await fan.post(`/posts/${film?.id}/purchase`)
+    const clip = posts.find(({ title }) => title === 'The tide comes in')
+    await fan.post(`/posts/${clip?.id}/purchase`)
     await page.getByText('Fay Fan unlocked “The tide comes in” for 12 FansCoins').waitFor()
     await expect.poll(() => card('Total Earnings').textContent(), { timeout: 8000 }).toBe('$13.70')
     // The subscriber, the sale, and that the application was verified.

@@ -58,7 +58,7 @@ describe.runIf(hasBrowser)('discovery', () => {
     await expect.poll(listed).toEqual(['Ilse of the Glasshouse'])
     await page.reload()
     await expect.poll(listed).toEqual(['Ilse of the Glasshouse'])
-    await page.getByText('Has films', { exact: true }).click()
+    await page.getByText('Has videos', { exact: true }).click()
     await page.getByText('No character matches all of these filters.').waitFor()
     await page.getByRole('button', { name: 'Show all profiles' }).click()
     await expect.poll(listed).toEqual(['Ilse of the Glasshouse', 'Marek of the Harbour', 'Noor of the Harbour'])

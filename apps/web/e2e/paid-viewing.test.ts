@@ -134,10 +134,10 @@ describe.runIf(hasBrowser)('a paid viewing', () => {
     expect(await isOver('Album')).toBe(true)
   })
 
-  test('of a film ends when it has played to its end, and not by leaving', async () => {
+  test('of a video ends when it has played to its end, and not by leaving', async () => {
     const { page } = visitor
     await unlock('Film')
-    await viewer('Film').getByText('It ends when the film has played to its end').waitFor()
+    await viewer('Film').getByText('It ends when the video has played to its end').waitFor()
     expect(await viewer('Film').getByRole('button', { name: 'Done viewing' }).count()).toBe(0)
     await page.keyboard.press('Escape')
     await page.getByRole('link', { name: /home$/ }).first().click()
@@ -147,7 +147,7 @@ describe.runIf(hasBrowser)('a paid viewing', () => {
     await post('Film').getByRole('button', { name: 'View now' }).click()
     await viewer('Film')
       .locator('video')
-      .evaluate((film: HTMLVideoElement) => film.play())
+      .evaluate((video: HTMLVideoElement) => video.play())
     await post('Film').getByText('Viewed', { exact: true }).waitFor()
     expect(await isOver('Film')).toBe(true)
   })

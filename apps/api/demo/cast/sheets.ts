@@ -19,8 +19,8 @@ export interface PostSheet {
   access: 'public' | 'subscribers' | number
   /** One is an image, several are an album. */
   pictures: Direction[]
-  /** The name of a film (film.ts), whose poster its picture is. */
-  film?: string
+  /** The name of a video (demo-video.ts), whose poster its picture is. */
+  video?: string
 }
 
 export interface CharacterSheet {
@@ -78,7 +78,7 @@ export const sold = (coins: number, title: string, caption: string, ...pictures:
 })
 
 /** Its picture moves, for a few seconds. */
-export const moving = (film: string, post: PostSheet): PostSheet => ({ ...post, film })
+export const moving = (video: string, post: PostSheet): PostSheet => ({ ...post, video })
 
 /** An album in one place and one light: each entry a shot and what is in it. */
 export const series = (place: Place, mood: Mood, ...shots: [Shot, ...(Prop | Air)[]][]): Direction[] =>

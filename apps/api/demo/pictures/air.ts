@@ -5,7 +5,7 @@ import type { Air } from './things.ts'
 /** What falls, floats or flies between us and the picture. */
 export const air = (kind: Air, frame: Frame) => drawings[kind](frame)
 
-/** Each thing in a place of its own, from which it has fallen so often through the whole picture when a film is over. */
+/** Each thing in a place of its own, from which it has fallen so often through the whole picture when a video is over. */
 const scatter = (
   { random, width, height, time }: Frame,
   count: number,

@@ -6,11 +6,11 @@ export interface Frame {
   height: number
   random: Random
   light: Light
-  /** Of a film: how much of it is over, from 0 to 1, which is 0 again. A picture stands still at 0. */
+  /** Of a video: how much of it is over, from 0 to 1, which is 0 again. A picture stands still at 0. */
   time: number
 }
 
-/** There and back in the time of a film: 0, 1, 0, -1, 0. */
+/** There and back in the time of a video: 0, 1, 0, -1, 0. */
 export const swing = ({ time }: Pick<Frame, 'time'>, ahead = 0) => Math.sin((time + ahead) * 2 * Math.PI)
 
 /** Sky with its light; every picture starts with it. */

@@ -22,7 +22,7 @@ export interface PictureOrder {
   place?: Place
   things?: (Prop | Air)[]
   shot: Shot
-  /** Of a film's picture: see `Frame`. */
+  /** Of a video's picture: see `Frame`. */
   time?: number
 }
 
@@ -139,7 +139,7 @@ function whole(scene: Scene, share: number, foot: number, away: boolean) {
   return `${person}${rest.map((prop, index) => put(prop, scene, x + width * side * (1 + index * 0.5), height * Math.min(foot + 0.005, 0.985), scale * 1.15)).join('')}`
 }
 
-/** Twice in a film, for a moment. */
+/** Twice in a video, for a moment. */
 const blinking = (gaze: Pose['gaze'], time: number) =>
   (time > 0.3 && time < 0.34) || (time > 0.72 && time < 0.76) ? 'closed' : gaze
 

@@ -14,7 +14,7 @@ const inLibrary = (part: LibraryPart, typed: string): Hot => [
 ]
 
 export const ofPosts: Hot[] = [
-  ...(['all', 'photos', 'films', 'locked'] as const).map(
+  ...(['all', 'photos', 'videos', 'locked'] as const).map(
     (kind): Hot => [
       `a page of a feed: ${kind}`,
       50,

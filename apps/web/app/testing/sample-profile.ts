@@ -11,7 +11,7 @@ export const sampleProfile = (over: Partial<Profile> = {}): Profile => ({
   imageCount: 4,
   postCount: 6,
   lastPostedAt: '2026-11-19T10:00:00Z',
-  kindCounts: { photos: 3, films: 1, albums: 2, locked: 4 },
+  kindCounts: { photos: 3, videos: 1, albums: 2, locked: 4 },
   isSubscribed: false,
   isFollowing: false,
   followerCount: 31,

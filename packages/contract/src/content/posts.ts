@@ -81,7 +81,7 @@ export const PostsPageQuery = z.object({
     .optional()
     .transform((n) => n ?? 1),
   pageSize: pageSize(limits.postsPageSize),
-  kind: z.enum(feedKinds, 'Please choose all, photos, films, albums or locked.').default('all'),
+  kind: z.enum(feedKinds, 'Please choose all, photos, videos, albums or locked.').default('all'),
   /** The last post of the page before: what follows it, whatever was published meanwhile. The page number then says nothing. */
   before: z
     .string()

@@ -18,7 +18,7 @@ export const Profile = z.object({
   postCount: z.number(),
   lastPostedAt: z.string().nullable(),
   /** Of all those: how many of each kind, and how many are locked to this viewer. */
-  kindCounts: z.object({ photos: z.number(), films: z.number(), albums: z.number(), locked: z.number() }),
+  kindCounts: z.object({ photos: z.number(), videos: z.number(), albums: z.number(), locked: z.number() }),
   isSubscribed: z.boolean(),
   /** By the viewer, for free. */
   isFollowing: z.boolean(),
@@ -51,9 +51,9 @@ export const ProfileListQuery = z.object({
     .optional(),
   /** Those with this tag. */
   tag: z.string().min(1).max(limits.tagsText).optional(),
-  /** Those that cost nothing, that have films, that came in the last days; each only where it is `true`. */
+  /** Those that cost nothing, that have videos, that came in the last days; each only where it is `true`. */
   free: wish,
-  films: wish,
+  videos: wish,
   recent: wish,
   /** Those that cost at most so much a month, in dollars. */
   maxPrice: z

@@ -37,8 +37,9 @@ begin
   );
 end $$;
 
+-- Processes of 0.2.0 say films.
 create or replace function type_of_kind(p_kind text) returns smallint language sql immutable parallel safe
-return case p_kind when 'photos' then 0 when 'films' then 1 when 'albums' then 2 end::smallint;
+return case p_kind when 'photos' then 0 when 'videos' then 1 when 'films' then 1 when 'albums' then 2 end::smallint;
 
 -- One kind of a profile's counts. What is locked depends on the viewer: for a subscriber, only paid posts.
 create or replace function count_of_kind(
@@ -46,6 +47,7 @@ create or replace function count_of_kind(
 ) returns int language sql immutable parallel safe
 return case p_kind
   when 'photos' then p_posts - p_films - p_albums
+  when 'videos' then p_films
   when 'films' then p_films
   when 'albums' then p_albums
   when 'locked' then p_paid + case when p_subscribed then 0 else p_for_subscribers end

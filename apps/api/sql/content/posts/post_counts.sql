@@ -2,13 +2,13 @@
 create or replace function count_new_posts() returns trigger language plpgsql as $$
 begin
   update profiles f
-  set post_count = f.post_count + c.posts, image_count = f.image_count + c.images, film_count = f.film_count + c.films,
+  set post_count = f.post_count + c.posts, image_count = f.image_count + c.images, film_count = f.film_count + c.videos,
     album_count = f.album_count + c.albums, subscriber_post_count = f.subscriber_post_count + c.for_subscribers,
     paid_post_count = f.paid_post_count + c.paid, feed_version = f.feed_version + 1,
     newest_post_id = greatest(f.newest_post_id, c.newest)
   from (
     select profile_id, count(*) as posts, sum(image_count) as images, max(id) as newest,
-      sum((post_type = 1)::int) as films, sum((post_type = 2)::int) as albums,
+      sum((post_type = 1)::int) as videos, sum((post_type = 2)::int) as albums,
       sum((access_type = 1)::int) as for_subscribers, sum((access_type = 2)::int) as paid
     from added
     where post_is_open(state, hidden_at) and deleted_at is null group by profile_id
@@ -21,14 +21,14 @@ end $$;
 create or replace function count_changed_posts() returns trigger language plpgsql as $$
 begin
   update profiles f
-  set post_count = f.post_count + c.posts, image_count = f.image_count + c.images, film_count = f.film_count + c.films,
+  set post_count = f.post_count + c.posts, image_count = f.image_count + c.images, film_count = f.film_count + c.videos,
     album_count = f.album_count + c.albums, subscriber_post_count = f.subscriber_post_count + c.for_subscribers,
     paid_post_count = f.paid_post_count + c.paid, feed_version = f.feed_version + 1,
     newest_post_id = greatest(f.newest_post_id, c.appeared)
   from (
     select n.profile_id, sum(d.shown - d.was) as posts, sum((d.shown - d.was) * n.image_count) as images,
       max(n.id) filter (where d.shown > d.was) as appeared,
-      sum(d.shown * (n.post_type = 1)::int - d.was * (o.post_type = 1)::int) as films,
+      sum(d.shown * (n.post_type = 1)::int - d.was * (o.post_type = 1)::int) as videos,
       sum(d.shown * (n.post_type = 2)::int - d.was * (o.post_type = 2)::int) as albums,
       sum(d.shown * (n.access_type = 1)::int - d.was * (o.access_type = 1)::int) as for_subscribers,
       sum(d.shown * (n.access_type = 2)::int - d.was * (o.access_type = 2)::int) as paid

@@ -73,7 +73,7 @@ test('likes make a trend too, once; who follows counts three times as much', asy
   expect((await trend()).trend - before).toBeCloseTo(Math.log2(11), 2)
 })
 
-test('lists narrow to free, films, new, price and a tag, alone and together', async () => {
+test('lists narrow to free, videos, new, price and a tag, alone and together', async () => {
   const free = await createProfile(t.deps, { name: 'Free', requiresSubscription: false })
   const dear = await createProfile(t.deps, { name: 'Dear' })
   const cheap = await createProfile(t.deps, { name: 'Cheap', customPriceCents: 199 })
@@ -86,10 +86,10 @@ test('lists narrow to free, films, new, price and a tag, alone and together', as
   const found = async (query: string) => (await names(`tag=narrow&sort=new&${query}`)).join()
   expect(await found('')).toBe('Cheap,Dear,Free')
   expect(await found('free=true')).toBe('Free')
-  expect(await found('films=true')).toBe('Dear,Free')
+  expect(await found('videos=true')).toBe('Dear,Free')
   expect(await found('recent=true')).toBe('Cheap,Free')
   expect(await found('maxPrice=2.50')).toBe('Cheap,Free')
-  expect(await found('films=true&recent=true')).toBe('Free')
+  expect(await found('videos=true&recent=true')).toBe('Free')
   expect(await found('free=false')).toBe('Cheap,Dear,Free')
   expect(await names('tag=nowhere')).toEqual([])
   expect((await t.as().get('/profiles?maxPrice=-1')).statusCode).toBe(400)

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-// Post 1 is the oldest: three photos, two films, four albums; of them two for subscribers and three paid for.
+// Post 1 is the oldest: three photos, two videos, four albums; of them two for subscribers and three paid for.
 beforeEach(async () => {
   profile = await createProfile(t.deps)
   await insertPosts(t, profile.id, 9)
@@ -41,13 +41,13 @@ test('each tab shows its kind, newest first, and says how many there are', async
   const expected: [FeedKind, number[]][] = [
     ['all', [9, 8, 7, 6, 5, 4, 3, 2, 1]],
     ['photos', [3, 2, 1]],
-    ['films', [5, 4]],
+    ['videos', [5, 4]],
     ['albums', [9, 8, 7, 6]],
     ['locked', [9, 8, 5, 4, 3]],
   ]
   for (const [kind, numbers] of expected)
     expect(await page(undefined, `kind=${kind}`), kind).toMatchObject({ numbers, totalCount: numbers.length })
-  expect(await counts()).toEqual({ photos: 3, films: 2, albums: 4, locked: 5 })
+  expect(await counts()).toEqual({ photos: 3, videos: 2, albums: 4, locked: 5 })
 })
 
 test('to a subscriber only what is paid for one by one is locked', async () => {
@@ -55,7 +55,7 @@ test('to a subscriber only what is paid for one by one is locked', async () => {
   expect((await page(fan, 'kind=locked')).numbers).toEqual([9, 8, 5, 4, 3])
   await createSubscription(t, fan, profile.id)
   expect(await page(fan, 'kind=locked')).toMatchObject({ numbers: [9, 8, 5], totalCount: 3 })
-  expect(await counts(fan)).toEqual({ photos: 3, films: 2, albums: 4, locked: 3 })
+  expect(await counts(fan)).toEqual({ photos: 3, videos: 2, albums: 4, locked: 3 })
 })
 
 test('a page begins after the last post of the one before, whatever was published meanwhile', async () => {
@@ -74,7 +74,7 @@ test('a page begins after the last post of the one before, whatever was publishe
   for (const viewer of [fan, fan]) {
     expect((await page(viewer, `pageSize=4&before=${first.ids.at(-1)}`)).numbers).toEqual([7, 6, 5, 4])
     expect((await page(viewer, 'pageSize=4')).numbers).toEqual([10, 9, 8, 7])
-    expect((await page(viewer, 'kind=films')).numbers).toEqual([5, 4])
+    expect((await page(viewer, 'kind=videos')).numbers).toEqual([5, 4])
   }
 })
 
@@ -82,14 +82,14 @@ test('the counts follow what is edited, hidden and deleted', async () => {
   const [nine, eight] = (await page(undefined, 'kind=albums')).ids
   const edit = { title: 'Post 9', caption: '', accessType: accessTypes.SubscribersOnly }
   expect((await t.as(profile.creator).put(`/posts/${nine}`, edit)).statusCode).toBe(200)
-  expect(await counts()).toEqual({ photos: 3, films: 2, albums: 4, locked: 5 })
+  expect(await counts()).toEqual({ photos: 3, videos: 2, albums: 4, locked: 5 })
   const fan = await createUser(t.deps)
   await createSubscription(t, fan, profile.id)
   expect((await counts(fan)).locked).toBe(2)
   await t.db.run('test-hide', 'update posts set hidden_at = now() where id = $1', [eight])
-  expect(await counts()).toEqual({ photos: 3, films: 2, albums: 3, locked: 4 })
+  expect(await counts()).toEqual({ photos: 3, videos: 2, albums: 3, locked: 4 })
   await t.as(profile.creator).delete(`/posts/${nine}`)
-  expect(await counts()).toEqual({ photos: 3, films: 2, albums: 2, locked: 3 })
+  expect(await counts()).toEqual({ photos: 3, videos: 2, albums: 2, locked: 3 })
   // Its creator sees what is hidden too.
   expect(await page(profile.creator, 'kind=albums')).toMatchObject({ numbers: [8, 7, 6], totalCount: 3 })
   expect(await page(undefined, 'kind=albums')).toMatchObject({ numbers: [7, 6], totalCount: 2 })

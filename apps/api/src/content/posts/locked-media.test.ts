@@ -111,7 +111,7 @@ describe('fifty ways to a locked picture, none of which leads there', () => {
     const blurred = await addressOf(undefined, forSubscribers, 'blurredUrl')
     const { key, path } = mine
     const other = itemOf(await see(forSale.profile.creator, otherForSale)).url?.split('/')[2] ?? ''
-    const film = itemOf(await see(forSale.profile.creator, video)).url?.split('/')[2] ?? ''
+    const clip = itemOf(await see(forSale.profile.creator, video)).url?.split('/')[2] ?? ''
     const forged = createMediaAddresses('x'.repeat(48))
     const forge = (file: string, viewerId: number | null) =>
       forged.open({ key, file, viewerId, lifetime: lifetimes.subscribers })
@@ -135,7 +135,7 @@ describe('fifty ways to a locked picture, none of which leads there', () => {
       ['a token in the query', `${path}?token=${subscriber.token}`],
       ['the signature of the blurred picture', `${path}?${blurred.query}`],
       ['the same for the smaller one', `/media/${key}/480.webp?${blurred.query}`],
-      ['the same for a video', `/media/${film}/video.mp4?${blurred.query}`],
+      ['the same for a video', `/media/${clip}/video.mp4?${blurred.query}`],
       ['blurred, then up and down again', `/media/${key}/blurred.webp/../large.webp?${blurred.query}`],
       ['the same, encoded', `/media/${key}/blurred.webp%2f..%2flarge.webp?${blurred.query}`],
       ['the same, encoded twice', `/media/${key}/blurred.webp%252f..%252flarge.webp?${blurred.query}`],
@@ -162,7 +162,7 @@ describe('fifty ways to a locked picture, none of which leads there', () => {
       ['the same with a rival creator’s', mine.address, bearer(rival)],
       ['the buyer’s signature for another post', `/media/${other}/large.webp?${paid.query}`],
       ['the subscriber’s signature for a post for sale', `/media/${other}/large.webp?${mine.query}`],
-      ['the buyer’s signature for the video', `/media/${film}/video.mp4?${paid.query}`],
+      ['the buyer’s signature for the video', `/media/${clip}/video.mp4?${paid.query}`],
       ['the original by its folder', `/media/originals/${key}.jpeg?${mine.query}`],
       ['the original by its name', `/media/${key}/original.jpeg?${mine.query}`],
       ['the original by walking', `/media/${key}/..%2f..%2foriginals%2f${key.slice(0, 2)}%2f${key}.jpeg?${mine.query}`],
@@ -204,11 +204,11 @@ describe('fifty ways to a locked picture, none of which leads there', () => {
     expect(itemOf(await see(buyer, forSale)).url).toBeNull()
 
     await addPurchase(t.db, buyer.id, video.id)
-    const film = await addressOf(buyer, video)
+    const clip = await addressOf(buyer, video)
     const stays = await addressOf(subscriber, forSubscribers)
-    expect((await fetchIt(film.address)).statusCode).toBe(200)
+    expect((await fetchIt(clip.address)).statusCode).toBe(200)
     await moveClock(t.db, '24 hours')
-    await expectNothing('a day after the viewing began', await fetchIt(film.address))
+    await expectNothing('a day after the viewing began', await fetchIt(clip.address))
 
     const open = await publish(t, { profile })
     const publicly = await addressOf(undefined, open)

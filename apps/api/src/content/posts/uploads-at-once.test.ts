@@ -24,7 +24,7 @@ const form = (profileId: number, postType: string, files: NamedFile) => ({
   Files: files,
 })
 
-test('nobody works for those who hung up while their film was looked at', { timeout: 60_000 }, () =>
+test('nobody works for those who hung up while their video was looked at', { timeout: 60_000 }, () =>
   listening({}, async (t) => {
     const { id, creator } = await createProfile(t.deps)
     const { body, type } = await encodeForm(form(id, '1', busyClip()))
@@ -33,7 +33,7 @@ test('nobody works for those who hung up while their film was looked at', { time
     const began = performance.now()
     const cut = { ...clip('mp4'), bytes: clip('mp4').bytes.subarray(0, 9000) }
     expect((await sendForm(t, creator, '/posts', form(id, '1', cut))).statusCode).toBe(415)
-    // All places would be taken for the 20 seconds that a film may be looked at.
+    // All places would be taken for the 20 seconds that a video may be looked at.
     expect(performance.now() - began).toBeLessThan(12_000)
     expect(await t.db.many('test-posts', 'select id from posts')).toEqual([])
   }),

@@ -16,7 +16,7 @@ type Wanted = z.output<typeof ProfileListQuery> & z.output<typeof KeyPaging>
 export function createProfileLists(db: Db) {
   const totals = rememberTotals()
   return async (viewerId: number | null, wanted: Wanted) => {
-    const { search, sort, creatorId, tag, free, films, recent, maxPrice } = wanted
+    const { search, sort, creatorId, tag, free, videos, recent, maxPrice } = wanted
     const topic = tag === undefined ? undefined : await topicNamed(db, tag)
     if (tag !== undefined && !topic) return { rows: [], total: 0 }
     const words = search ? await findWords(db, search) : undefined
@@ -25,7 +25,7 @@ export function createProfileLists(db: Db) {
       query: words?.query,
       tagId: topic?.id,
       isWordRarer: words !== undefined && topic !== undefined && words.uses < topic.profileCount,
-      ...{ free, films, recent },
+      ...{ free, videos, recent },
       maxCents: maxPrice === undefined ? undefined : centsOf(maxPrice),
     }
     const found = await totals(JSON.stringify(narrowing), 0, () => countProfiles(db, narrowing))

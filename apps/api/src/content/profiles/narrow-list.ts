@@ -10,7 +10,7 @@ export interface Narrowing {
   /** With both: whether fewer profiles match the words than the tag. */
   isWordRarer: boolean
   free: boolean
-  films: boolean
+  videos: boolean
   recent: boolean
   maxCents: Cents | undefined
 }
@@ -21,24 +21,24 @@ export const everything: Narrowing = {
   tagId: undefined,
   isWordRarer: false,
   free: false,
-  films: false,
+  videos: false,
   recent: false,
   maxCents: undefined,
 }
 
 /** Whether anything but the owner is filtered: such lists are counted and shown up to 1,000. */
-export const isNarrow = ({ query, tagId, free, films, recent, maxCents }: Narrowing) =>
-  query !== undefined || tagId !== undefined || free || films || recent || maxCents !== undefined
+export const isNarrow = ({ query, tagId, free, videos, recent, maxCents }: Narrowing) =>
+  query !== undefined || tagId !== undefined || free || videos || recent || maxCents !== undefined
 
 /** Conditions as SQL, with their values added to `values`. Unselective ones are checked row by row. */
 export function narrow(
-  { creatorId, query, tagId, isWordRarer, free, films, recent, maxCents }: Narrowing,
+  { creatorId, query, tagId, isWordRarer, free, videos, recent, maxCents }: Narrowing,
   values: unknown[],
   isCommon: boolean,
 ) {
   const parts: [name: string, condition: string][] = []
   const wanted = [query, tagId, creatorId, maxCents].filter((one) => one !== undefined).length
-  const isAlone = wanted + Number(free) + Number(films) + Number(recent) === 1
+  const isAlone = wanted + Number(free) + Number(videos) + Number(recent) === 1
   // The smaller of two sets is read, and the other checked for each of its rows.
   const byWord = !isCommon && (tagId === undefined || isWordRarer)
   const byTag = !isCommon && !(query !== undefined && byWord)
@@ -46,7 +46,7 @@ export function narrow(
   if (tagId !== undefined) parts.push([byTag ? 'tag' : 'tagged', tagged(values.push(tagId), byTag, isAlone)])
   if (creatorId !== undefined) parts.push(['creator', `f.creator_id = $${values.push(creatorId)}`])
   if (free) parts.push(['free', 'not f.requires_subscription'])
-  if (films) parts.push(['films', 'f.film_count > 0'])
+  if (videos) parts.push(['videos', 'f.film_count > 0'])
   if (recent) parts.push(['recent', `f.created_at > product_now() - new_for()`])
   if (maxCents !== undefined)
     parts.push([

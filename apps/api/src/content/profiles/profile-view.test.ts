@@ -6,7 +6,7 @@ const row = {
   id: 3,
   avatarKey: null,
   postCount: 10,
-  filmCount: 2,
+  videoCount: 2,
   albumCount: 3,
   paidPostCount: 1,
   subscriberPostCount: 4,
@@ -20,6 +20,6 @@ const row = {
 } as unknown as ProfileRow
 
 test('what is for subscribers is locked to all but them; what is paid one by one to everybody', () => {
-  expect(presentProfile(row).kindCounts).toEqual({ photos: 5, films: 2, albums: 3, locked: 5 })
+  expect(presentProfile(row).kindCounts).toEqual({ photos: 5, videos: 2, albums: 3, locked: 5 })
   expect(presentProfile({ ...row, isSubscribed: true }).kindCounts.locked).toBe(1)
 })

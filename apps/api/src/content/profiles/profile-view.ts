@@ -27,8 +27,8 @@ export const presentProfile = (row: ProfileRow): Profile => ({
   postCount: row.postCount,
   lastPostedAt: row.lastPostedAt?.toISOString() ?? null,
   kindCounts: {
-    photos: row.postCount - row.filmCount - row.albumCount,
-    films: row.filmCount,
+    photos: row.postCount - row.videoCount - row.albumCount,
+    videos: row.videoCount,
     albums: row.albumCount,
     locked: row.paidPostCount + (row.isSubscribed ? 0 : row.subscriberPostCount),
   },

@@ -16,7 +16,7 @@ export interface ProfileRow {
   imageCount: number
   postCount: number
   lastPostedAt: Date | null
-  filmCount: number
+  videoCount: number
   albumCount: number
   subscriberPostCount: number
   paidPostCount: number
@@ -36,7 +36,7 @@ export const columns = `
   f.id, f.name, f.description, f.avatar_key as "avatarKey", f.creator_id as "creatorId", f.creator_name as "creatorName", f.creator_links as "creatorLinks",
   f.creator_verified as "creatorVerified", f.image_count as "imageCount", f.post_count as "postCount",
   (select p.created_at from posts p where p.id = f.newest_post_id) as "lastPostedAt",
-  f.film_count as "filmCount", f.album_count as "albumCount", f.subscriber_post_count as "subscriberPostCount",
+  f.film_count as "videoCount", f.album_count as "albumCount", f.subscriber_post_count as "subscriberPostCount",
   f.paid_post_count as "paidPostCount",
   $1::bigint is not null and has_access($1, f.id) as "isSubscribed",
   $1::bigint is not null and is_following($1, f.id) as "isFollowing",

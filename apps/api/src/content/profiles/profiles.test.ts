@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-const kindCounts = { photos: 0, films: 0, albums: 0, locked: 0 }
+const kindCounts = { photos: 0, videos: 0, albums: 0, locked: 0 }
 const nothingYet = { creatorLinks: [], imageCount: 0, postCount: 0, followerCount: 0, lastPostedAt: null, kindCounts }
 const form = { name: 'Luna', description: 'Light', subscriptionFee: '9.99' }
 const see = async (id: number, viewer?: Person) => (await t.as(viewer).get(`/profiles/${id}`)).json<Profile>()

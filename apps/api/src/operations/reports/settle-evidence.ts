@@ -23,7 +23,7 @@ interface Needed {
 }
 
 const atOnce = 100
-/** In milliseconds: long enough to copy the files of a film. */
+/** In milliseconds: long enough to copy the files of a video. */
 const timeout = 10 * 60_000
 const beforeAll = '00000000-0000-0000-0000-000000000000'
 

@@ -27,11 +27,11 @@ const hardFiles = () => t.db.many<{ reason: string }>('hard-files', 'select reas
 
 /** Hard to read as it is, but another file to everybody. */
 const another = (n: number) => {
-  const film = busyClip()
-  return { ...film, bytes: Buffer.concat([film.bytes, Buffer.from([0, 0, 0, 9]), Buffer.from('free'), Buffer.of(n)]) }
+  const video = busyClip()
+  return { ...video, bytes: Buffer.concat([video.bytes, Buffer.from([0, 0, 0, 9]), Buffer.from('free'), Buffer.of(n)]) }
 }
 
-test('a film that takes more than three seconds of a processor is refused, and unread the next time', async () => {
+test('a video that takes more than three seconds of a processor is refused, and unread the next time', async () => {
   const [first, second] = [await somebody(), await somebody()]
   const refused = await publish(first, 1, busyClip())
   expect([refused.statusCode, refused.json().detail]).toEqual([415, '"clip.mp4" takes too long to read.'])
@@ -50,7 +50,7 @@ test('a film that takes more than three seconds of a processor is refused, and u
   expect(await hardFiles()).toHaveLength(1)
 }, 120_000)
 
-test('a film that fills the memory is remembered, a damaged one and a good one are not', async () => {
+test('a video that fills the memory is remembered, a damaged one and a good one are not', async () => {
   await t.db.run('forget', 'delete from hard_files')
   const creator = await somebody()
   expect((await publish(creator, 1, endlessClip())).statusCode).toBeGreaterThanOrEqual(413)
@@ -61,7 +61,7 @@ test('a film that fills the memory is remembered, a damaged one and a good one a
   expect(await hardFiles()).toHaveLength(1)
 }, 120_000)
 
-test('while one account sends hard films, the pictures and portraits of others are made beside them', async () => {
+test('while one account sends hard videos, the pictures and portraits of others are made beside them', async () => {
   const [attacker, victim] = [await somebody(), await somebody()]
   const portrait = async () => {
     const file = await jpeg({ width: 600, height: 600 })

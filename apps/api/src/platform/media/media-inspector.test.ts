@@ -36,7 +36,7 @@ const running = () =>
     }
   }).length
 
-test('a film that keeps its reader busy is given up after its time, and the next one is read', async () => {
+test('a video that keeps its reader busy is given up after its time, and the next one is read', async () => {
   start({ atOnce: 1, limits: { seconds: 1.5 } })
   const began = performance.now()
   const busy = mediaInspector.run('inspectVideo', [saved('busy.mp4', busyClip().bytes)])
@@ -48,7 +48,7 @@ test('a film that keeps its reader busy is given up after its time, and the next
   expect(await mediaInspector.run('inspectVideo', [saved('good.mp4', clip('mp4').bytes)])).toMatchObject({ width: 320 })
 })
 
-test('a film whose table would fill the memory is refused', async () => {
+test('a video whose table would fill the memory is refused', async () => {
   start({ limits: { seconds: 60 } })
   const endless = mediaInspector.run('inspectVideo', [saved('endless.mp4', endlessClip().bytes)])
   await expect(endless).rejects.toMatchObject({ reason: expect.stringMatching(/^(is damaged|needs too much memory)/) })
@@ -68,7 +68,7 @@ test('a picture that needs more memory than one may have is refused for that, an
 })
 
 test('who hangs up frees the place and the process at once, running or waiting', async () => {
-  // So long the film would hold the only place if nobody hung up.
+  // So long the video would hold the only place if nobody hung up.
   start({ atOnce: 1, limits: { seconds: 60 } })
   const busy = saved('busy.mp4', busyClip().bytes)
   const [first, second] = [new AbortController(), new AbortController()]
@@ -87,7 +87,7 @@ test('who hangs up frees the place and the process at once, running or waiting',
   })
 }, 90_000)
 
-test('thirty busy films at once take two processes; past a full queue people are asked to come back', async () => {
+test('thirty busy videos at once take two processes; past a full queue people are asked to come back', async () => {
   start({ waiting: 27, limits: { seconds: 0.3 } })
   const busy = saved('busy.mp4', busyClip().bytes)
   let most = 0

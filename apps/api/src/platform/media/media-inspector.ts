@@ -49,7 +49,7 @@ export function createMediaInspector({
   const queues = {
     posts: createWorkQueue({ atOnce, waiting }),
     small: createWorkQueue({ atOnce: lanes.small, waiting }),
-    films: createWorkQueue({ atOnce: lanes.films, waiting }),
+    videos: createWorkQueue({ atOnce: lanes.videos, waiting }),
   }
   const resting = new Map<ChildProcess, NodeJS.Timeout>()
   const all = new Set<ChildProcess>()

@@ -1,10 +1,10 @@
 import type { TaskName } from './media-tasks.ts'
 
-/** What people wait for, portraits and PDF files, and films, which take minutes: none of them waits for another kind. */
-type Lane = 'posts' | 'small' | 'films'
+/** What people wait for, portraits and PDF files, and videos, which take minutes: none of them waits for another kind. */
+type Lane = 'posts' | 'small' | 'videos'
 
 /** How many of each lane are worked on at once. */
-export const lanes: Record<Lane, number> = { posts: 2, small: 2, films: 1 }
+export const lanes: Record<Lane, number> = { posts: 2, small: 2, videos: 1 }
 
 export interface TaskLimits {
   /** By the clock: the machine may be busy with other things. */
@@ -24,7 +24,7 @@ export const mediaLimits: Record<TaskName, TaskLimits & { lane: Lane }> = {
   checkImage: { ...picture, seconds: 60, cpuSeconds: 30 },
   makePictures: { ...picture, seconds: 120, cpuSeconds: 60 },
   makeSealedPictures: { ...picture, seconds: 120, cpuSeconds: 60 },
-  rewriteVideo: { lane: 'films', seconds: 300, cpuSeconds: 300, megabytes: 768 },
+  rewriteVideo: { lane: 'videos', seconds: 300, cpuSeconds: 300, megabytes: 768 },
   makeAvatar: { lane: 'small', seconds: 60, cpuSeconds: 20, megabytes: 400 },
   drawSheet: { lane: 'small', seconds: 20, cpuSeconds: 20, megabytes: 400 },
 }

@@ -3,7 +3,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import type { KeyboardEvent } from 'react'
 import { cx } from '../../ui/class-names.ts'
-import { Film } from './film.tsx'
+import { LazyVideo } from './lazy-video.tsx'
 import { MediaFrame } from './media-frame.tsx'
 import { MediaPicture } from './media-picture.tsx'
 import { albumRatio, contentOf, isVideo } from './post-content.ts'
@@ -48,7 +48,7 @@ export default function Album({ post, eager, onExpired, onOpen }: AlbumProps) {
           {items.map((item, index) => (
             <li key={item.id} className="relative size-full shrink-0 snap-center snap-always overflow-hidden">
               {isVideo(item) ? (
-                <Film item={item} label={`${post.title}, ${index + 1} of ${items.length}`} onExpired={onExpired} />
+                <LazyVideo item={item} label={`${post.title}, ${index + 1} of ${items.length}`} onExpired={onExpired} />
               ) : (
                 <MediaPicture
                   item={item}

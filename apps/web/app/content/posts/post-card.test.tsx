@@ -102,7 +102,7 @@ test('a locked post has no address of its media in the page', () => {
 test.each([
   ['a picture', [sampleMedia()]],
   ['an album', [sampleMedia(), sampleMedia()]],
-  ['a film', [sampleVideo()]],
+  ['a video', [sampleVideo()]],
 ])('of %s that was bought, nothing is loaded before its viewing is asked for', (_name, mediaItems) => {
   show({ ...ppv, hasPurchased: true, mediaItems })
   expect(document.querySelector('article')?.innerHTML).not.toMatch(/large|480\.webp|<video/)

@@ -3,7 +3,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { withRetries } from '../../lib/load-part.ts'
 import { LogoMark } from '../../ui/logo.tsx'
-import { Film } from './film.tsx'
+import { LazyVideo } from './lazy-video.tsx'
 import { LockCard } from './lock-card.tsx'
 import { BlurredBackdrop, MediaFrame } from './media-frame.tsx'
 import { MediaPicture } from './media-picture.tsx'
@@ -48,7 +48,7 @@ export function PostMedia(props: PostMediaProps) {
   return (
     <MediaFrame ratio={ratioOf(first)} isMounted className="min-h-52">
       {isVideo(first) ? (
-        <Film item={first} label={post.title} onEnded={onVideoEnded} onExpired={onExpired} />
+        <LazyVideo item={first} label={post.title} onEnded={onVideoEnded} onExpired={onExpired} />
       ) : (
         <MediaPicture
           item={first}

@@ -21,7 +21,7 @@ export function readDiscovered(query: URLSearchParams): Discovered {
     sort: sorts.find((sort) => sort === query.get('sort')) ?? 'popular',
     wishes: {
       free: yes(query, 'free'),
-      films: yes(query, 'films'),
+      videos: yes(query, 'videos'),
       recent: yes(query, 'recent'),
       maxPrice: Number.isInteger(price) && price > 0 && price < 10_000 ? price : undefined,
     },
@@ -30,12 +30,12 @@ export function readDiscovered(query: URLSearchParams): Discovered {
 }
 
 export function addressOf({ search, sort, wishes, shows }: Discovered): Record<string, string> {
-  const { free, films, recent, maxPrice } = wishes
+  const { free, videos, recent, maxPrice } = wishes
   return {
     ...(search && { search }),
     ...(sort !== 'popular' && { sort }),
     ...(free && { free: 'true' }),
-    ...(films && { films: 'true' }),
+    ...(videos && { videos: 'true' }),
     ...(recent && { recent: 'true' }),
     ...(maxPrice && { price: String(maxPrice) }),
     ...(shows === 'posts' && { show: shows }),

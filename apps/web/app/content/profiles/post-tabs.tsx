@@ -15,7 +15,7 @@ export interface Shown {
 const labels: Record<FeedKind, string> = {
   all: 'All',
   photos: 'Photos',
-  films: 'Films',
+  videos: 'Videos',
   albums: 'Albums',
   locked: 'Locked',
 }

@@ -20,10 +20,10 @@ export function ProfileAside({ profile, isOwner }: { profile: Profile; isOwner: 
 }
 
 function Inside({ profile: { kindCounts, lastPostedAt }, isOwner }: { profile: Profile; isOwner: boolean }) {
-  const { photos, films, albums, locked } = kindCounts
+  const { photos, videos, albums, locked } = kindCounts
   const lines = [
     photos > 0 && plural(photos, 'photo'),
-    films > 0 && plural(films, 'film'),
+    videos > 0 && plural(videos, 'video'),
     albums > 0 && plural(albums, 'album'),
     locked > 0 && `${plural(locked, 'locked post')}${isOwner ? ' for others' : ''}`,
   ].filter((line) => line !== false)

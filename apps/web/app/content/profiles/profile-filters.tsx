@@ -5,7 +5,7 @@ import type { ProfileWishes } from './profiles-api.ts'
 
 const wishes = [
   ['free', 'Free'],
-  ['films', 'Has films'],
+  ['videos', 'Has videos'],
   ['recent', 'New'],
 ] as const
 

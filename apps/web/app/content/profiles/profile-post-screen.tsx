@@ -80,7 +80,7 @@ export function ProfilePost(props: ProfilePostProps) {
   }
   const bar = (onOpen?: () => void) => (
     <Suspense fallback={null}>
-      <ViewingBar post={post} isFilm={viewing.isFilm} onDone={done} onOpen={onOpen} />
+      <ViewingBar post={post} isVideo={viewing.isVideo} onDone={done} onOpen={onOpen} />
     </Suspense>
   )
 

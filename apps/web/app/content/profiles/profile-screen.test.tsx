@@ -21,7 +21,7 @@ afterEach(() => {
 
 const profile = sampleProfile({
   postCount: 12,
-  kindCounts: { photos: 9, films: 3, albums: 0, locked: 5 },
+  kindCounts: { photos: 9, videos: 3, albums: 0, locked: 5 },
   lastPostedAt: new Date(Date.now() - 2 * 3_600_000).toISOString(),
 })
 const photo = samplePost({ id: 12, title: 'Rooftop, 6 am' })
@@ -44,8 +44,8 @@ const others = [
 const routes = {
   'GET /profiles/3': { body: profile },
   'GET /posts/profile/3?page=1&pageSize=10': page([photo, film, paid], 12),
-  'GET /posts/profile/3?page=1&pageSize=10&kind=films': page([film], 3),
-  'GET /posts/profile/3?page=2&pageSize=10&kind=films&before=11': page([], 3),
+  'GET /posts/profile/3?page=1&pageSize=10&kind=videos': page([film], 3),
+  'GET /posts/profile/3?page=2&pageSize=10&kind=videos&before=11': page([], 3),
   'GET /profiles?creatorId=2&pageSize=4': { body: others },
 }
 
@@ -64,7 +64,7 @@ const titles = () => screen.getAllByRole('article').map((post) => within(post).g
 
 test('the tabs say how much there is of each kind, and leave out what there is nothing of', async () => {
   await show('/profile/3')
-  expect(tabs()).toEqual(['All 12', 'Photos 9', 'Films 3', 'Locked 5'])
+  expect(tabs()).toEqual(['All 12', 'Photos 9', 'Videos 3', 'Locked 5'])
   expect(titles()).toEqual(['Rooftop, 6 am', 'The lamp turns', 'Behind the glass'])
 })
 
@@ -83,10 +83,10 @@ test('takes over what the document has asked for already', async () => {
 
 test('a tab shows its kind, and asks for what follows its last post', async () => {
   const api = await show('/profile/3')
-  await act(async () => void fireEvent.click(screen.getByRole('link', { name: 'Films 3' })))
+  await act(async () => void fireEvent.click(screen.getByRole('link', { name: 'Videos 3' })))
   await vi.waitFor(() => expect(titles()).toEqual(['The lamp turns']))
-  expect(screen.getByRole('link', { name: 'Films 3' }).getAttribute('aria-current')).toBe('true')
-  expect(api.to('GET /posts/profile/3?page=1&pageSize=10&kind=films')).toHaveLength(1)
+  expect(screen.getByRole('link', { name: 'Videos 3' }).getAttribute('aria-current')).toBe('true')
+  expect(api.to('GET /posts/profile/3?page=1&pageSize=10&kind=videos')).toHaveLength(1)
   // Nothing is asked for twice.
   expect(api.to('GET /profiles/3').length + api.to('GET /posts/profile/3?page=1&pageSize=10').length).toBe(2)
 })
@@ -108,7 +108,7 @@ test('beside the posts stands what is here, and who else the creator writes, wit
   const here = cards('At a glance')
   expect(here).toHaveLength(2)
   for (const card of here) {
-    for (const line of ['9 photos', '3 films', '5 locked posts']) expect(card.getByText(line)).toBeTruthy()
+    for (const line of ['9 photos', '3 videos', '5 locked posts']) expect(card.getByText(line)).toBeTruthy()
     expect(card.queryByText('0 albums')).toBeNull()
     expect(card.getByText('2h ago')).toBeTruthy()
   }

@@ -13,7 +13,7 @@ import { listQuery } from '../../lib/use-list.ts'
 /** What a list is narrowed to; `true` is said, false is left out. */
 export interface ProfileWishes {
   free?: true | undefined
-  films?: true | undefined
+  videos?: true | undefined
   recent?: true | undefined
   /** In dollars a month. */
   maxPrice?: number | undefined

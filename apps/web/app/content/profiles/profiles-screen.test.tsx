@@ -73,12 +73,12 @@ test('filters and orders stand in the address, and narrow what is asked for', as
   fakeApi({
     'GET /profiles?sort=trending&free=true&maxPrice=5&page=1': { body: [] },
     [route]: { body: [] },
-    'GET /profiles?sort=trending&free=true&films=true&maxPrice=5&page=1': { body: [sampleProfile()] },
+    'GET /profiles?sort=trending&free=true&videos=true&maxPrice=5&page=1': { body: [sampleProfile()] },
   })
   showScreen(profiles, { path: '/profiles', at: '/profiles?sort=trending&free=true&price=5' })
   await screen.findByText('No character matches all of these filters.')
   expect(screen.getByRole('radio', { name: 'Trending' })).toHaveProperty('checked', true)
-  screen.getByRole('checkbox', { name: 'Has films' }).click()
+  screen.getByRole('checkbox', { name: 'Has videos' }).click()
   await screen.findByRole('link', { name: 'View Profile of Mara Vell' })
 })
 

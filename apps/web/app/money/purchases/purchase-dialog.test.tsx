@@ -182,7 +182,7 @@ test.each([
 })
 
 test.each([
-  [postTypes.Video, 'The viewing ends when the film has played to its end, at the latest after 24 hours.'],
+  [postTypes.Video, 'The viewing ends when the video has played to its end, at the latest after 24 hours.'],
   [
     postTypes.Image,
     'The viewing ends when you press Done viewing or go to another page, at the latest after 24 hours.',

@@ -128,5 +128,5 @@ function Line({ name, value }: { name: string; value: ReactNode }) {
 
 const endOf = ({ postType }: Post) =>
   postType === postTypes.Video
-    ? 'The viewing ends when the film has played to its end'
+    ? 'The viewing ends when the video has played to its end'
     : 'The viewing ends when you press Done viewing or go to another page'

@@ -11,14 +11,14 @@ import { watchSeen } from './watch-seen.ts'
 const isOnView = (post: Post) => post.isPpv && post.hasPurchased && !post.isConsumed && post.canView
 
 /**
- * A paid viewing, and its one end: of a film when it has played, of pictures by 'Done viewing' or by going to another
+ * A paid viewing, and its one end: of a video when it has played, of pictures by 'Done viewing' or by going to another
  * screen (`ViewingGuard` asks). Give the ref to the post's element and `onVideoEnded` to its video, and show the post as `shown`.
  */
 export function useViewing(post: Post, hasBegun: boolean, onConsumed: (change: Partial<Post>) => void) {
   const isOpen = isOnView(post)
   const runs = isOpen && hasBegun
   const [only] = post.mediaItems
-  const isFilm = post.mediaItems.length === 1 && only?.mediaType.startsWith('video/') === true
+  const isVideo = post.mediaItems.length === 1 && only?.mediaType.startsWith('video/') === true
   const element = useRef<HTMLElement>(null)
   const ending = useRef<Promise<void> | undefined>(undefined)
   const [isSeen, setSeen] = useState(false)
@@ -45,9 +45,9 @@ export function useViewing(post: Post, hasBegun: boolean, onConsumed: (change: P
     return () => setSeen(false)
   }, [isOpen])
   useEffect(() => {
-    if (!runs || isFilm || !element.current) return
+    if (!runs || isVideo || !element.current) return
     return watchSeen(element.current, () => setSeen(true))
-  }, [runs, isFilm])
+  }, [runs, isVideo])
   useEffect(() => {
     if (!isOpen || !isSeen) return
     // Whoever comes back before the server has answered finds it closed.
@@ -60,17 +60,17 @@ export function useViewing(post: Post, hasBegun: boolean, onConsumed: (change: P
   }, [isOpen, isSeen, end])
 
   /** Filling the window is looking at it, however briefly. */
-  const markSeen = useCallback(() => setSeen(!isFilm), [isFilm])
+  const markSeen = useCallback(() => setSeen(!isVideo), [isVideo])
 
-  const onVideoEnded = isOpen && isFilm ? () => void end() : undefined
+  const onVideoEnded = isOpen && isVideo ? () => void end() : undefined
   return {
     ref: element,
     shown: isEnding ? withoutAddresses(post) : post,
     isOpen,
     runs,
-    /** Nobody is offered to end what they have not seen; a film ends by itself. */
-    isLookedAt: runs || (isOpen && (isSeen || isFilm)),
-    isFilm,
+    /** Nobody is offered to end what they have not seen; a video ends by itself. */
+    isLookedAt: runs || (isOpen && (isSeen || isVideo)),
+    isVideo,
     markSeen,
     end,
     onVideoEnded,

@@ -6,14 +6,14 @@ import { Button } from '../../ui/button.tsx'
 
 interface ViewingBarProps {
   post: Post
-  isFilm: boolean
+  isVideo: boolean
   onDone: () => Promise<void>
   /** Opens the post over the whole window; left out where it already is. */
   onOpen?: (() => void) | undefined
 }
 
 /** Says that the one viewing runs, what ends it and until when; and ends it. */
-export default function ViewingBar({ post, isFilm, onDone, onOpen }: ViewingBarProps) {
+export default function ViewingBar({ post, isVideo, onDone, onOpen }: ViewingBarProps) {
   const [busy, setBusy] = useState(false)
   const latest = post.viewingEndsAt
     ? `at the latest on ${dateTime(post.viewingEndsAt)}`
@@ -29,7 +29,7 @@ export default function ViewingBar({ post, isFilm, onDone, onOpen }: ViewingBarP
         <Eye aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-accent" />
         <span>
           <strong className="font-semibold">Your one viewing is open.</strong>{' '}
-          {isFilm ? 'It ends when the film has played to its end' : 'It ends when you press Done viewing'}, {latest}.
+          {isVideo ? 'It ends when the video has played to its end' : 'It ends when you press Done viewing'}, {latest}.
         </span>
       </p>
       <span className="flex flex-wrap gap-2">
@@ -38,7 +38,7 @@ export default function ViewingBar({ post, isFilm, onDone, onOpen }: ViewingBarP
             Fill the window
           </Button>
         )}
-        {!isFilm && (
+        {!isVideo && (
           <Button size="small" busy={busy} busyText="Ending..." onClick={() => void done()}>
             Done viewing
           </Button>

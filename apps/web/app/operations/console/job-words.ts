@@ -1,7 +1,7 @@
 /** Names of background jobs; a job without one is shown by its internal name. */
 const words: Record<string, string> = {
   'announce-post': 'Tell followers of a post',
-  'finish-post': 'Prepare pictures and films',
+  'finish-post': 'Prepare pictures and videos',
   'free-media': 'Delete files of posts',
   'free-avatar': 'Delete old portraits',
   'make-export': 'Put together somebody’s data',

@@ -1,10 +1,10 @@
-// `npm run films` draws the films of the demo world anew: minutes of work, which nobody who starts it should wait for.
+// `npm run videos` draws the videos of the demo world anew: minutes of work, which nobody who starts it should wait for.
 // The frames are our own painter's pictures at later moments; the encoder is the WebAssembly that also makes posters.
 
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import sharp from 'sharp'
-import { film, filmFile } from './film.ts'
+import { video, videoFile } from './demo-video.ts'
 import { type PictureOrder, picture } from './pictures/picture.ts'
 import { planWorld } from './plan-world.ts'
 
@@ -17,19 +17,19 @@ interface Encoder {
   exec(...args: string[]): number
 }
 
-const frames = film.seconds * film.framesPerSecond
+const frames = video.seconds * video.framesPerSecond
 const frameName = (index: number) => `${String(index).padStart(3, '0')}.png`
 
 const [...names] = process.argv.slice(2)
 for (const order of planWorld('full', () => undefined).orders) {
-  if (order.kind !== 'picture' || !order.film || (names.length > 0 && !names.includes(order.film))) continue
-  const bytes = await drawFilm(order.picture)
-  writeFileSync(filmFile(order.film), bytes)
-  process.stdout.write(`${order.film}: ${Math.round(bytes.length / 1024)} KB\n`)
+  if (order.kind !== 'picture' || !order.video || (names.length > 0 && !names.includes(order.video))) continue
+  const bytes = await drawVideo(order.picture)
+  writeFileSync(videoFile(order.video), bytes)
+  process.stdout.write(`${order.video}: ${Math.round(bytes.length / 1024)} KB\n`)
 }
 process.exit(0)
 
-async function drawFilm(order: PictureOrder): Promise<Uint8Array> {
+async function drawVideo(order: PictureOrder): Promise<Uint8Array> {
   const encoder = await openEncoder()
   for (let index = 0; index < frames; index++) {
     const png = await sharp(Buffer.from(closer(picture({ ...order, time: index / frames }), order, index / frames)))
@@ -37,7 +37,7 @@ async function drawFilm(order: PictureOrder): Promise<Uint8Array> {
       .toBuffer()
     encoder.FS.writeFile(frameName(index), png)
   }
-  const rate = String(film.framesPerSecond)
+  const rate = String(video.framesPerSecond)
   const how = [
     '-c:v',
     'libvpx',
@@ -56,10 +56,10 @@ async function drawFilm(order: PictureOrder): Promise<Uint8Array> {
   ]
   const failed = encoder.exec(
     ...['-nostdin', '-framerate', rate, '-i', '%03d.png', '-pix_fmt', 'yuv420p', ...how],
-    `film.${film.format}`,
+    `video.${video.format}`,
   )
-  if (failed) throw new Error('the film could not be encoded')
-  return encoder.FS.readFile(`film.${film.format}`)
+  if (failed) throw new Error('the video could not be encoded')
+  return encoder.FS.readFile(`video.${video.format}`)
 }
 
 /** The eye goes a little nearer and back. */
