@@ -23,7 +23,7 @@ const journeys = {
   ...slowTimeouts,
 }
 
-const wholePage = 'apps/web/app/lib/early-acts-hydrated.test.tsx'
+const wholePage = 'apps/web/app/lib/replay-early-input-hydrated.test.tsx'
 const web = {
   ...slowTimeouts,
   maxWorkers,

@@ -3,7 +3,7 @@ import { buildWebIfNeeded, forgetBuild, isBuilt } from './setup/build-web.mjs'
 import { findNode } from './setup/find-node.mjs'
 import { installIfNeeded } from './setup/install.mjs'
 import { runForeground } from './setup/run.mjs'
-import { runBeside } from './setup/run-beside.mjs'
+import { runAlongside } from './setup/run-alongside.mjs'
 import { main } from './setup/step.mjs'
 
 await main(async () => {
@@ -12,5 +12,5 @@ await main(async () => {
   if (isBuilt()) return runForeground(node, [server])
   // Database and demo world need no web: the server comes up beside the build, and waits for it before it listens.
   forgetBuild()
-  return runBeside(runForeground(node, [server, '--after-web']), buildWebIfNeeded())
+  return runAlongside(runForeground(node, [server, '--after-web']), buildWebIfNeeded())
 })

@@ -43,7 +43,7 @@ export function fileRules(source) {
 const REGISTERS = /\b(?:api|app|operators|uploads|forms|scope|server)\s*\.\s*(?:get|post|put|patch|delete|route|all)\(/
 const MAY_REGISTER = /^apps\/api\/src\/(?:app|platform\/http\/handle|platform\/http\/serve-web)\.ts$/
 /** Runs before anything that could be imported is there. */
-const EARLY = 'apps/web/app/lib/early-answers.ts'
+const EARLY = 'apps/web/app/lib/prefetch-in-head.ts'
 const NAMES_PATH = /['"`](?:\/api\/|\/dev-identity\/)/
 
 const besidesTheList = ({ path, code, isTest }) => [
@@ -70,7 +70,7 @@ const formsOfTheirOwn = ({ path, code, isTest }) => [
 ]
 
 /** The landing page does without the cache and its 10 KB. */
-const MAY_READ_IN_EFFECT = new Set(['apps/web/app/static/wall-api.ts'])
+const MAY_READ_IN_EFFECT = new Set(['apps/web/app/static/showcase-api.ts'])
 const READ = /\b(?:get|read|list|load|count)[A-Z]\w*\(|\bcall(?:Page|File)?\(\s*'(?:read|list|count|search)|\bfetch\(/
 const SETS = /\bset[A-Z]\w*/
 

@@ -6,8 +6,8 @@ import fraunces from './fonts/fraunces-latin.woff2?url'
 import inter from './fonts/inter.css?inline'
 import { brand, siteElement } from './lib/brand.ts'
 import { documentTime } from './lib/document-time.ts'
-import { doEarlyActs } from './lib/early-acts.ts'
 import { withRetries } from './lib/load-part.ts'
+import { replayEarlyInput } from './lib/replay-early-input.ts'
 import headScript from './lib/run-in-head.ts?inline-script'
 import { siteColorsStyle } from './lib/site-colors-style.ts'
 import { ErrorPage } from './shell/error-page.tsx'
@@ -33,7 +33,7 @@ export const links: Route.LinksFunction = () => [
 
 /** The shell belongs here: the first screen replaces the loading one without the header, and what it has open, starting anew. */
 export function Layout({ children }: { children: ReactNode }) {
-  useEffect(doEarlyActs, [])
+  useEffect(replayEarlyInput, [])
   return (
     <html lang="en" data-at={documentTime()} suppressHydrationWarning>
       <head>

@@ -107,7 +107,7 @@ export async function visit(
 }
 
 /** A page is painted before it runs: what is pressed before is done by the browser alone, or later. */
-export const appRuns = (page: Page) => page.waitForFunction(() => !('doEarlyActs' in window))
+export const appRuns = (page: Page) => page.waitForFunction(() => !('replayEarlyInput' in window))
 
 /** Makes calls wait until the function that it returns is called. */
 export async function holdBack(page: Page, calls: string): Promise<() => void> {

@@ -1,6 +1,6 @@
 import type { Confirmation } from '@fanlight/contract/platform/problem'
 import { ApiError, wasCancelled } from './api-error.ts'
-import { takeEarlyAnswer } from './early-answers.ts'
+import { takePrefetchedAnswer } from './prefetch-in-head.ts'
 import { sendCall } from './send.ts'
 
 /** Provides the bearer token. The session registers itself at start. */
@@ -42,7 +42,7 @@ export function createApiClient() {
   let credentials = anonymous
 
   async function once(method: string, url: string, { body, ...options }: Options, token: string | null) {
-    const early = method === 'GET' ? await takeEarlyAnswer(url, token) : undefined
+    const early = method === 'GET' ? await takePrefetchedAnswer(url, token) : undefined
     if (early) return early
     const limit = AbortSignal.timeout(options.timeout ?? 20_000)
     const isForm = body instanceof FormData

@@ -4,7 +4,7 @@ import { useMatches } from 'react-router'
 export interface OwnParts {
   hasOwnSearch?: true
   /** A menu in the room of the places. */
-  hasOwnRail?: true
+  hasOwnSideNav?: true
 }
 
 /**

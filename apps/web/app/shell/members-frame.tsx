@@ -3,7 +3,7 @@ import { listenForPosts } from '../content/home/new-posts.ts'
 import { useViewer } from '../session/session-store.ts'
 import { AgreementBar } from './agreement-bar.tsx'
 import { BottomBar } from './bottom-bar.tsx'
-import { Rail } from './rail.tsx'
+import { SideNav } from './side-nav.tsx'
 
 /** The navigation around all screens of signed-in people. */
 export default function MembersFrame() {
@@ -13,7 +13,7 @@ export default function MembersFrame() {
   if (!viewer) return null
   return (
     <>
-      <Rail viewer={viewer} />
+      <SideNav viewer={viewer} />
       <BottomBar viewer={viewer} />
       <AgreementBar viewer={viewer} />
     </>

@@ -49,7 +49,7 @@ export function Shell({ bell, children }: ShellProps) {
       <RouteProgress />
       <DemoBanner />
       <Header bell={bell} />
-      <div className="frame" data-own-rail={useOwnParts().hasOwnRail}>
+      <div className="frame" data-own-side-nav={useOwnParts().hasOwnSideNav}>
         {isSignedIn && (
           <Suspense>
             <MembersFrame />

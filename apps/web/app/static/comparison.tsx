@@ -1,5 +1,5 @@
 import { brand } from '../lib/brand.ts'
-import { Band } from './band.tsx'
+import { LandingSection } from './landing-section.tsx'
 
 const rows: [what: string, ours: string, memberships: string, networks: string][] = [
   ['A page and a price per character', 'Yes', 'One per account', 'No prices'],
@@ -17,7 +17,7 @@ const others = ['Membership sites', 'Social networks'] as const
 
 export function Comparison() {
   return (
-    <Band
+    <LandingSection
       title="Where we differ, and where others are ahead"
       lead="Kinds of sites, not single companies. The last three rows are not in our favour; you should know them too."
     >
@@ -59,6 +59,6 @@ export function Comparison() {
           </table>
         </section>
       </div>
-    </Band>
+    </LandingSection>
   )
 }

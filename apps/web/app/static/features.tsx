@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { cx } from '../ui/class-names.ts'
-import { Band } from './band.tsx'
 import { ChartScene, FamilyScene, LockScene, WalletScene } from './feature-scenes.tsx'
+import { LandingSection } from './landing-section.tsx'
 
 export function Features() {
   return (
-    <Band
+    <LandingSection
       title="Built around characters"
       lead="Most sites give an account a page. Here every character has one, and the rules follow from that."
     >
@@ -35,7 +35,7 @@ export function Features() {
           The characters are made with AI and say so. Their creators prove who they are before they take any money.
         </Tile>
       </ul>
-    </Band>
+    </LandingSection>
   )
 }
 

@@ -4,8 +4,8 @@ import type { Route } from './+types/landing-screen.ts'
 import { facesPicture } from './face.tsx'
 import { Hero } from './hero.tsx'
 import { Prerendered } from './prerendered.tsx'
-import { Wall } from './wall.tsx'
-import { getPopular, usePopularProfiles } from './wall-api.ts'
+import { ProfileShowcase } from './profile-showcase.tsx'
+import { getPopular, usePopularProfiles } from './showcase-api.ts'
 
 const loadStory = () => import('./story.tsx')
 const builtStory = import.meta.env.SSR ? (await loadStory()).default : null
@@ -30,7 +30,7 @@ export default function LandingScreen({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Hero profiles={profiles ?? []} />
-      <Wall profiles={profiles} />
+      <ProfileShowcase profiles={profiles} />
       <Prerendered id="story" built={builtStory} load={loadStory} />
     </>
   )

@@ -1,6 +1,6 @@
 import { LinkButton } from '../ui/link-button.tsx'
-import { Band } from './band.tsx'
 import { Disclosures, type Question } from './disclosures.tsx'
+import { LandingSection } from './landing-section.tsx'
 
 const questions: Question[] = [
   {
@@ -37,8 +37,13 @@ const questions: Question[] = [
 
 export function Questions() {
   return (
-    <Band title="Fair questions" action={<LinkButton to="/support">Ask another</LinkButton>} tone="card" isSplit>
+    <LandingSection
+      title="Fair questions"
+      action={<LinkButton to="/support">Ask another</LinkButton>}
+      tone="card"
+      isSplit
+    >
       <Disclosures questions={questions} />
-    </Band>
+    </LandingSection>
   )
 }

@@ -1,4 +1,4 @@
-import { Band } from './band.tsx'
+import { LandingSection } from './landing-section.tsx'
 
 const lanes = [
   {
@@ -24,7 +24,7 @@ const lanes = [
 
 export function Steps() {
   return (
-    <Band title="Three steps to follow, three to publish">
+    <LandingSection title="Three steps to follow, three to publish">
       <div className="grid gap-10 lg:grid-cols-2 lg:gap-16">
         {lanes.map((lane) => (
           <div key={lane.title} className="grid content-start gap-4">
@@ -45,6 +45,6 @@ export function Steps() {
           </div>
         ))}
       </div>
-    </Band>
+    </LandingSection>
   )
 }

@@ -3,7 +3,7 @@ import { Comparison } from './comparison.tsx'
 import { Features } from './features.tsx'
 import { Questions } from './questions.tsx'
 import { Steps } from './steps.tsx'
-import { Voices } from './voices.tsx'
+import { Testimonials } from './testimonials.tsx'
 
 /** The unchanging part of the landing page. */
 export default function Story() {
@@ -11,7 +11,7 @@ export default function Story() {
     <>
       <Features />
       <Steps />
-      <Voices />
+      <Testimonials />
       <Comparison />
       <Questions />
       <Closing />

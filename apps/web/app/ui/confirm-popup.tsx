@@ -1,9 +1,9 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog'
 import type { ReactNode } from 'react'
+import { blockInputWhileClosing } from './block-input-while-closing.ts'
 import { Button } from './button.tsx'
 import { buttonStyle } from './button-style.ts'
 import { backdropStyle, popupStyle } from './overlay-style.ts'
-import { takesPresses } from './takes-presses.ts'
 
 export interface ConfirmDialogProps {
   open: boolean
@@ -39,7 +39,7 @@ export default function ConfirmPopup(props: ConfirmDialogProps) {
     <AlertDialog.Root open={open} onOpenChange={(next) => (busy ? undefined : onOpenChange(next))}>
       <AlertDialog.Portal>
         <AlertDialog.Backdrop className={backdropStyle} />
-        <AlertDialog.Popup className={popupStyle} {...(open ? undefined : takesPresses)}>
+        <AlertDialog.Popup className={popupStyle} {...(open ? undefined : blockInputWhileClosing)}>
           <AlertDialog.Title className="text-heading">{title}</AlertDialog.Title>
           <AlertDialog.Description render={<div />} className="text-soft">
             {body}

@@ -1,8 +1,8 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import X from 'lucide-react/icons/x'
 import type { ReactNode } from 'react'
+import { blockInputWhileClosing } from './block-input-while-closing.ts'
 import { backdropStyle, popupStyle } from './overlay-style.ts'
-import { takesPresses } from './takes-presses.ts'
 
 interface DialogProps {
   open: boolean
@@ -20,7 +20,7 @@ export function Dialog({ open, onOpenChange, title, description, footer, childre
     <Base.Root open={open} onOpenChange={onOpenChange}>
       <Base.Portal>
         <Base.Backdrop className={backdropStyle} />
-        <Base.Popup className={popupStyle} {...(open ? undefined : takesPresses)}>
+        <Base.Popup className={popupStyle} {...(open ? undefined : blockInputWhileClosing)}>
           <div className="flex items-start justify-between gap-4">
             <Base.Title className="text-heading">{title}</Base.Title>
             <Base.Close

@@ -9,12 +9,12 @@ interface PageProps {
   lead?: ReactNode
   /** Buttons beside the title. */
   actions?: ReactNode
-  /** `form` and `prose` are narrow columns, `beside` a post with what goes with it, `wide` is the full measure. */
+  /** `form` and `prose` are narrow columns, `two-columns` a post with what goes with it, `wide` is the full measure. */
   width?: keyof typeof widths
   children: ReactNode
 }
 
-const widths = { wide: 'max-w-page', beside: 'max-w-beside', form: 'max-w-form', prose: 'max-w-prose' }
+const widths = { wide: 'max-w-page', 'two-columns': 'max-w-two-columns', form: 'max-w-form', prose: 'max-w-prose' }
 
 /** The frame of a screen with its one h1. */
 export function Page({ before, title, lead, actions, width = 'wide', children }: PageProps) {

@@ -21,7 +21,7 @@ export function HomePosts({ onShown }: { onShown: (isShown: boolean) => void }) 
   const firstSeen = seenUpTo === null ? undefined : list.data?.find(({ id }) => id <= seenUpTo)?.id
   const isEmpty = list.data?.length === 0
   return (
-    <div className={isEmpty ? undefined : 'beside'}>
+    <div className={isEmpty ? undefined : 'two-columns'}>
       <div className="min-w-0">
         <PostsOfMany
           list={list}

@@ -16,7 +16,7 @@ export const clientLoader = () => startList(homeQuery)
 export default function HomeScreen() {
   const [isShown, setShown] = useState(false)
   return (
-    <Page title="Feed" width="beside">
+    <Page title="Feed" width="two-columns">
       <div aria-live="polite" className="sticky top-20 z-10 grid max-w-post justify-items-center empty:hidden">
         {isShown && <NewPosts />}
       </div>

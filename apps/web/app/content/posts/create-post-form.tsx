@@ -77,7 +77,7 @@ export function CreatePostForm({ profileId, onPublished }: CreatePostFormProps) 
   }
 
   return (
-    <div className="beside">
+    <div className="two-columns">
       <Form
         errors={errors}
         className="grid min-w-0 content-start gap-6 rounded-card border border-line bg-card p-4 sm:p-6"

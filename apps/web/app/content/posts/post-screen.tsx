@@ -13,12 +13,12 @@ import { BalanceLine } from '../../money/purchases/balance-line.tsx'
 import { SubscribeArea } from '../../money/subscriptions/subscribe-area.tsx'
 import { useViewer } from '../../session/session-store.ts'
 import { Avatar } from '../../ui/avatar.tsx'
-import { Beside } from '../../ui/beside.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Missing } from '../../ui/missing.tsx'
 import { ShareButton } from '../../ui/share-button.tsx'
 import { Loading } from '../../ui/states.tsx'
+import { TwoColumns } from '../../ui/two-columns.tsx'
 import { FollowButton } from '../follows/follow-button.tsx'
 import { ProfilePost } from '../profiles/profile-post-screen.tsx'
 import { changeProfile, profileQuery } from '../profiles/profiles-api.ts'
@@ -74,7 +74,7 @@ function PostPage({ post, profile }: { post: Post; profile: Profile }) {
   const isOwner = viewer?.userId === profile.creatorId
   const profilePage = `/profile/${profile.id}`
   return (
-    <div className="mx-auto grid w-full max-w-beside grid-cols-[minmax(0,1fr)] gap-6 px-4 py-6 sm:px-6">
+    <div className="mx-auto grid w-full max-w-two-columns grid-cols-[minmax(0,1fr)] gap-6 px-4 py-6 sm:px-6">
       <title>{`${post.title} · ${profile.name} · ${brand.name}`}</title>
       <header className="flex items-center gap-3 sm:gap-4">
         <Avatar src={profile.avatarUrl} name={profile.name} size={56} />
@@ -96,9 +96,9 @@ function PostPage({ post, profile }: { post: Post; profile: Profile }) {
           <ShareButton title={post.title} path={`/post/${post.id}`} />
         </span>
       </header>
-      <Beside
+      <TwoColumns
         side={!isOwner && <SubscribeArea profile={profile} />}
-        further={
+        secondary={
           // As high as with a few lines and tags.
           <Suspense fallback={<div className="h-60" />}>
             <ProfileAbout profile={profile} />
@@ -137,7 +137,7 @@ function PostPage({ post, profile }: { post: Post; profile: Profile }) {
             <LinkButton to={profilePage}>All posts of {profile.name}</LinkButton>
           </div>
         </section>
-      </Beside>
+      </TwoColumns>
     </div>
   )
 }
@@ -155,7 +155,7 @@ function PostAlone({ post }: { post: Post }) {
 }
 
 const Skeleton = () => (
-  <span aria-hidden="true" className="mx-auto block w-full max-w-beside px-4 py-6 sm:px-6">
+  <span aria-hidden="true" className="mx-auto block w-full max-w-two-columns px-4 py-6 sm:px-6">
     <span className="block max-w-post pt-14">
       <PostSkeleton />
     </span>

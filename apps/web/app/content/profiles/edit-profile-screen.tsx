@@ -35,7 +35,7 @@ export default function EditProfileScreen({ params, loaderData }: Route.Componen
               void navigate(`/profile/${saved.id}`)
             }}
           />
-          <div className="beside">
+          <div className="two-columns">
             <div className="grid gap-6">
               <CommentRulesSection profileId={profile.id} />
               <ClosedCountriesSection profileId={profile.id} />

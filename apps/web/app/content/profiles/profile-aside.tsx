@@ -5,7 +5,7 @@ import { withRetries } from '../../lib/load-part.ts'
 import { Card } from '../../ui/card.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
 
-const Further = lazy(withRetries(() => import('./further.tsx')))
+const RelatedProfiles = lazy(withRetries(() => import('./related-profiles.tsx')))
 
 /** Beside the posts: what there is to see, and where to go on. */
 export function ProfileAside({ profile, isOwner }: { profile: Profile; isOwner: boolean }) {
@@ -13,7 +13,7 @@ export function ProfileAside({ profile, isOwner }: { profile: Profile; isOwner: 
     <>
       {profile.postCount > 0 && <Inside profile={profile} isOwner={isOwner} />}
       <Suspense fallback={null}>
-        <Further profile={profile} isOwner={isOwner} />
+        <RelatedProfiles profile={profile} isOwner={isOwner} />
       </Suspense>
     </>
   )

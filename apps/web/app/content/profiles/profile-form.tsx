@@ -55,7 +55,7 @@ export function ProfileForm({ profile, usualFee, failed, submitText, backTo, onS
     )
 
   return (
-    <div className="beside">
+    <div className="two-columns">
       <Form errors={errors} className="grid gap-6 rounded-card border border-line bg-card p-4 sm:p-6" onSubmit={save}>
         <AvatarField
           name={draft.name}

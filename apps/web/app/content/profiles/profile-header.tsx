@@ -25,7 +25,7 @@ export function ProfileHeader({ profile, follow, report }: ProfileHeaderProps) {
         </div>
         <div className="absolute inset-x-0 bottom-0 h-2/3 bg-linear-to-t from-page to-transparent" />
       </div>
-      <div className="relative mx-auto -mt-20 grid w-full max-w-beside gap-4 px-4 sm:px-6">
+      <div className="relative mx-auto -mt-20 grid w-full max-w-two-columns gap-4 px-4 sm:px-6">
         <div className="flex flex-wrap items-end gap-x-2 gap-y-3 sm:gap-x-6">
           <span className="size-28 shrink-0 overflow-hidden rounded-full border-4 border-page bg-raised shadow-soft sm:size-40">
             <Portrait src={profile.avatarUrl} name={profile.name} loading="first" />

@@ -4,9 +4,9 @@ import { brand } from '../../lib/brand.ts'
 import { withRetries } from '../../lib/load-part.ts'
 import { BenefitsOnPhones, SubscribeArea } from '../../money/subscriptions/subscribe-area.tsx'
 import type { Viewer } from '../../session/session-store.ts'
-import { Beside } from '../../ui/beside.tsx'
 import { SideBar } from '../../ui/side-bar.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { TwoColumns } from '../../ui/two-columns.tsx'
 import { FollowButton } from '../follows/follow-button.tsx'
 import { outdatePosts } from '../posts/kept-posts.ts'
 import { ProfileAside } from './profile-aside.tsx'
@@ -46,8 +46,8 @@ export function ProfilePage({ profile, viewer }: ProfilePageProps) {
           ),
         })}
       />
-      <div className="mx-auto w-full max-w-beside px-4 pt-6 sm:px-6">
-        <Beside
+      <div className="mx-auto w-full max-w-two-columns px-4 pt-6 sm:px-6">
+        <TwoColumns
           side={
             isOwner ? (
               <SideBar label="Your profile">
@@ -62,7 +62,7 @@ export function ProfilePage({ profile, viewer }: ProfilePageProps) {
               </>
             )
           }
-          further={<ProfileAside profile={profile} isOwner={isOwner} />}
+          secondary={<ProfileAside profile={profile} isOwner={isOwner} />}
         >
           <section aria-labelledby="posts">
             <h2 id="posts" className="sr-only">
@@ -70,7 +70,7 @@ export function ProfilePage({ profile, viewer }: ProfilePageProps) {
             </h2>
             <ProfileShelf profile={profile} viewer={viewer} isOwner={isOwner} />
           </section>
-        </Beside>
+        </TwoColumns>
       </div>
     </div>
   )

@@ -3,7 +3,7 @@ import type { Post } from '@fanlight/contract/content/posts'
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { api } from '../../lib/api-client.ts'
-import { askEarly } from '../../lib/early-answers.ts'
+import { prefetchInHead } from '../../lib/prefetch-in-head.ts'
 import { clearSession } from '../../session/session-store.ts'
 import { fakeApi } from '../../testing/fake-api.ts'
 import { locked, sampleMedia, samplePost, sampleVideo } from '../../testing/sample-post.ts'
@@ -15,7 +15,7 @@ afterEach(() => {
   cleanup()
   clearSession()
   api.connect({ token: () => null, renew: async () => null, end: () => {} })
-  delete window.earlyAnswers
+  delete window.prefetchedAnswers
   vi.unstubAllGlobals()
 })
 
@@ -73,7 +73,7 @@ test('takes over what the document has asked for already', async () => {
   localStorage.setItem('user', JSON.stringify({ token: 'hers' }))
   api.connect({ token: () => 'hers', renew: async () => null, end: () => {} })
   window.history.replaceState(null, '', '/profile/3')
-  askEarly()
+  prefetchInHead()
   showScreen(profileScreen, { path: '/profile/:id', at: '/profile/3' })
   await screen.findByText('Rooftop, 6 am')
   const asked = network.calls.map(({ path }) => path)

@@ -17,7 +17,7 @@ export function ProfileSkeleton() {
     <span aria-hidden="true" className="block">
       <title>{brand.name}</title>
       <Skeleton className="h-40 rounded-none" />
-      <span className="relative mx-auto -mt-20 grid w-full max-w-beside gap-4 px-4 sm:px-6">
+      <span className="relative mx-auto -mt-20 grid w-full max-w-two-columns gap-4 px-4 sm:px-6">
         <span className="flex flex-wrap items-end gap-x-6 gap-y-3">
           <span className="size-32 shrink-0 rounded-full border-4 border-page bg-raised sm:size-40" />
           <span className="grid gap-2 max-sm:w-full sm:flex-1">

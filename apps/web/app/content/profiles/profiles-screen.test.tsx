@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { api } from '../../lib/api-client.ts'
-import { askEarly } from '../../lib/early-answers.ts'
+import { prefetchInHead } from '../../lib/prefetch-in-head.ts'
 import { fakeApi } from '../../testing/fake-api.ts'
 import { samplePost } from '../../testing/sample-post.ts'
 import { sampleProfile } from '../../testing/sample-profile.ts'
@@ -13,7 +13,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
   localStorage.clear()
   api.connect({ token: () => null, renew: async () => null, end: () => {} })
-  delete window.earlyAnswers
+  delete window.prefetchedAnswers
 })
 
 const route = 'GET /profiles?sort=popular&page=1'
@@ -32,7 +32,7 @@ test('takes over what the document has asked for already', async () => {
   localStorage.setItem('user', JSON.stringify({ token: 'hers' }))
   api.connect({ token: () => 'hers', renew: async () => null, end: () => {} })
   window.history.replaceState(null, '', '/profiles')
-  askEarly()
+  prefetchInHead()
   showScreen(profiles, { path: '/profiles' })
   await screen.findByText('Odile Farrow')
   expect(

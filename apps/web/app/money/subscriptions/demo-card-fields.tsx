@@ -1,4 +1,4 @@
-import { Fold } from '../../ui/fold.tsx'
+import { Disclosure } from '../../ui/disclosure.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 
@@ -28,7 +28,7 @@ export function DemoCardFields({ card, onChange, isOpen }: DemoCardFieldsProps) 
         <TextField label="Expires" required readOnly value="12 / 34" className="figures" />
         <TextField label="Security code" required readOnly value="123" className="figures" />
       </div>
-      <Fold
+      <Disclosure
         summary={
           <span className="font-normal text-caption text-soft">
             This is a demonstration. No real payment is processed, and no card is needed.
@@ -48,7 +48,7 @@ export function DemoCardFields({ card, onChange, isOpen }: DemoCardFieldsProps) 
             </option>
           ))}
         </SelectField>
-      </Fold>
+      </Disclosure>
     </section>
   )
 }

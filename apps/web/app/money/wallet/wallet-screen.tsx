@@ -36,7 +36,7 @@ export default function WalletScreen() {
   const back = useWayBack()
   return (
     <Page title="My Wallet">
-      <div className="beside">
+      <div className="two-columns">
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
           <DepositsUnderWay />
           <LoadedSection

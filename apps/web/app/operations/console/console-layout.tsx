@@ -23,7 +23,7 @@ import { overviewQuery } from './console-api.ts'
 import { ConsoleNav, type NavEntry } from './console-nav.tsx'
 import { mayHere } from './may-here.ts'
 
-export const handle: OwnParts = { hasOwnRail: true }
+export const handle: OwnParts = { hasOwnSideNav: true }
 
 export const clientLoader = () => void queryClient.prefetchQuery(overviewQuery)
 
@@ -35,7 +35,7 @@ export default function ConsoleLayout() {
   const { data } = useQuery(overviewQuery)
   return (
     <div className="mx-auto grid w-full max-w-page gap-6 px-4 py-6 sm:px-6 lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-10 lg:py-10 xl:grid-cols-1">
-      <div className="not-printed min-w-0 border-line xl:absolute xl:inset-y-0 xl:left-0 xl:w-(--rail) xl:border-r">
+      <div className="not-printed min-w-0 border-line xl:absolute xl:inset-y-0 xl:left-0 xl:w-(--side-nav) xl:border-r">
         <div className="lg:sticky lg:top-16 lg:max-h-[calc(100dvh-4rem)] lg:overflow-y-auto xl:p-3">
           <Link
             to="/feed"

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { dateTime } from '../../lib/format.ts'
 import { pageMeta } from '../../lib/page-meta.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { Fold } from '../../ui/fold.tsx'
+import { Disclosure } from '../../ui/disclosure.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -65,9 +65,9 @@ function Email({ mail }: { mail: MailDetail }) {
         ]}
       />
       <AsSent html={mail.html} />
-      <Fold summary="As text" className="mt-4">
+      <Disclosure summary="As text" className="mt-4">
         <pre className="wrap-anywhere whitespace-pre-wrap text-caption">{mail.text}</pre>
-      </Fold>
+      </Disclosure>
     </Section>
   )
 }

@@ -5,7 +5,7 @@ import Warning from 'lucide-react/icons/triangle-alert'
 import { count, dateTime, plural } from '../../lib/format.ts'
 import { pageMeta } from '../../lib/page-meta.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { Fold } from '../../ui/fold.tsx'
+import { Disclosure } from '../../ui/disclosure.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
 import { Section } from '../../ui/section.tsx'
@@ -88,7 +88,7 @@ function Run({ run: { kind, startedAt, milliseconds, violations, findings } }: {
     >
       {broken.length > 0 && <Findings of={broken} />}
       {held.length > 0 && (
-        <Fold
+        <Disclosure
           summary={
             <>
               <Check aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-success" />
@@ -101,7 +101,7 @@ function Run({ run: { kind, startedAt, milliseconds, violations, findings } }: {
           }
         >
           <Findings of={held} />
-        </Fold>
+        </Disclosure>
       )}
     </Section>
   )

@@ -9,7 +9,7 @@ import { useDraft } from '../../lib/use-draft.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
-import { Fold } from '../../ui/fold.tsx'
+import { Disclosure } from '../../ui/disclosure.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -177,7 +177,7 @@ const Versions = ({ versions }: { versions: LegalVersion[] }) => (
     <ul className="grid divide-y divide-line">
       {versions.map(({ version, inForceSince, publishedAt, asks, agreed, text }, index) => (
         <li key={version} className="py-3 first:pt-0 last:pb-0">
-          <Fold
+          <Disclosure
             summary={
               <span>
                 <span className="flex flex-wrap items-center gap-2">
@@ -193,7 +193,7 @@ const Versions = ({ versions }: { versions: LegalVersion[] }) => (
             }
           >
             <pre className="wrap-anywhere max-h-96 overflow-y-auto whitespace-pre-wrap text-caption">{text}</pre>
-          </Fold>
+          </Disclosure>
         </li>
       ))}
     </ul>

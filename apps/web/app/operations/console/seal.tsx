@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import Copy from 'lucide-react/icons/copy'
 import { count } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
-import { Fold } from '../../ui/fold.tsx'
+import { Disclosure } from '../../ui/disclosure.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { toast } from '../../ui/toast-queue.ts'
@@ -12,7 +12,7 @@ import { checkSeal, sealQuery } from './security-api.ts'
 /** Folded: few need it, and never for long. */
 export default function Seal() {
   return (
-    <Fold summary="Seal of the operators’ log" className="rounded-card border border-line bg-card p-4">
+    <Disclosure summary="Seal of the operators’ log" className="rounded-card border border-line bg-card p-4">
       <div className="grid justify-items-start gap-4">
         <p className="max-w-prose text-soft">
           Each entry is sealed on top of those before it. The newest seal goes to owners by mail and into the log of the
@@ -35,7 +35,7 @@ export default function Seal() {
           <CompareSeal />
         </div>
       </div>
-    </Fold>
+    </Disclosure>
   )
 }
 

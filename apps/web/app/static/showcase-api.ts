@@ -2,14 +2,14 @@ import type { Profile } from '@fanlight/contract/content/profiles'
 import { useEffect, useState } from 'react'
 import { call } from '../lib/call.ts'
 
-const wallSize = 12
+const showcaseSize = 12
 
-export const getPopular = () => call('listProfiles', { query: { sort: 'popular', pageSize: wallSize } })
+export const getPopular = () => call('listProfiles', { query: { sort: 'popular', pageSize: showcaseSize } })
 
 /** In the shared cache only after client-side navigation: a first visit has the data in its page. */
 async function readPopular() {
   const { queryClient } = await import('../lib/query-client.ts')
-  return queryClient.fetchQuery({ queryKey: ['wall'], queryFn: getPopular })
+  return queryClient.fetchQuery({ queryKey: ['showcase'], queryFn: getPopular })
 }
 
 /** The most followed characters, unless they came with the page; null while loading, empty if there are none. */

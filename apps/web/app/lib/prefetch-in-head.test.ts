@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createApiClient, readJson } from './api-client.ts'
-import { askEarly } from './early-answers.ts'
+import { prefetchInHead } from './prefetch-in-head.ts'
 
 const asked = vi.fn<(url: string, init?: RequestInit) => Promise<Response>>()
 const get = async (path: string, api = herApi()) => readJson(await api.request('GET', `/api${path}`))
 const arriveAt = (path: string) => {
   window.history.replaceState(null, '', path)
-  askEarly()
+  prefetchInHead()
 }
 /** Of the one who is signed in. */
 function herApi() {
@@ -24,7 +24,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
   vi.useRealTimers()
   localStorage.clear()
-  delete window.earlyAnswers
+  delete window.prefetchedAnswers
 })
 
 test('the page of a profile asks once, before the app is there', async () => {

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { cx } from '../ui/class-names.ts'
 
-interface BandProps {
+interface LandingSectionProps {
   title: ReactNode
   lead?: ReactNode
   action?: ReactNode
@@ -12,7 +12,7 @@ interface BandProps {
 }
 
 /** One stripe of the landing page. */
-export function Band({ title, lead, action, tone = 'page', isSplit = false, children }: BandProps) {
+export function LandingSection({ title, lead, action, tone = 'page', isSplit = false, children }: LandingSectionProps) {
   const id = useId()
   return (
     <section aria-labelledby={id} className={cx('py-16', tone === 'card' && 'border-line border-y bg-card')}>

@@ -1,24 +1,24 @@
 import type { ReactNode } from 'react'
 
-interface BesideProps {
+interface TwoColumnsProps {
   /** Before the content on a phone. */
   side: ReactNode
   /** Under `side`; on a phone after the content. */
-  further: ReactNode
+  secondary: ReactNode
   children: ReactNode
 }
 
 /**
- * Content, and what goes with it beside. `further` is there twice, and once in sight: a page that comes in pieces would
+ * Content, and what goes with it beside. `secondary` is there twice, and once in sight: a page that comes in pieces would
  * show what comes first and stands last, and push it down with every piece.
  */
-export const Beside = ({ side, further, children }: BesideProps) => (
-  <div className="beside">
+export const TwoColumns = ({ side, secondary, children }: TwoColumnsProps) => (
+  <div className="two-columns">
     <div className="max-lg:contents lg:sticky lg:top-20 lg:col-start-2 lg:row-start-1 lg:grid lg:gap-6">
       {side}
-      <div className="grid gap-6 empty:hidden max-lg:hidden">{further}</div>
+      <div className="grid gap-6 empty:hidden max-lg:hidden">{secondary}</div>
     </div>
     <div className="min-w-0 lg:col-start-1 lg:row-start-1">{children}</div>
-    <div className="grid gap-6 empty:hidden lg:hidden">{further}</div>
+    <div className="grid gap-6 empty:hidden lg:hidden">{secondary}</div>
   </div>
 )

@@ -1,7 +1,7 @@
-import { Band } from './band.tsx'
 import { Face } from './face.tsx'
+import { LandingSection } from './landing-section.tsx'
 
-const voices = [
+const testimonials = [
   {
     seed: 'Mira',
     name: 'Mira Vale',
@@ -23,15 +23,15 @@ const voices = [
 ] as const
 
 /** The speakers are invented, and the text says so: fake praise by real people would be a lie. */
-export function Voices() {
+export function Testimonials() {
   return (
-    <Band
+    <LandingSection
       tone="card"
       title="Asked, the characters say"
       lead="They are made up, and so are these words: we would rather quote our inventions than invent our customers."
     >
       <ul className="grid gap-4 lg:grid-cols-3">
-        {voices.map(({ seed, name, trade, text }) => (
+        {testimonials.map(({ seed, name, trade, text }) => (
           <li key={name}>
             <figure className="grid h-full content-between gap-6 rounded-card border border-line bg-page p-6">
               <blockquote className="font-display text-title">“{text}”</blockquote>
@@ -46,6 +46,6 @@ export function Voices() {
           </li>
         ))}
       </ul>
-    </Band>
+    </LandingSection>
   )
 }

@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { doEarlyActs, keepEarlyActs } from './early-acts.ts'
+import { recordEarlyInput, replayEarlyInput } from './replay-early-input.ts'
 
 const pressed = vi.fn<(name: string) => void>()
 beforeEach(() => {
   pressed.mockClear()
   document.body.innerHTML = '<button id="one"><b>One</b></button><button id="two">Two</button><a href="#x">A link</a>'
   document.body.onclick = (event) => pressed((event.target as Element).id)
-  keepEarlyActs()
+  recordEarlyInput()
 })
 afterEach(() => {
-  doEarlyActs()
+  replayEarlyInput()
   document.body.onclick = null
   document.body.innerHTML = ''
 })
@@ -20,11 +20,11 @@ test('the last button that was pressed before the app was there is pressed when 
   press('#two')
   press('#one b')
   expect(pressed).not.toHaveBeenCalled()
-  doEarlyActs()
+  replayEarlyInput()
   await vi.waitFor(() => expect(pressed.mock.calls).toEqual([['one']]))
   press('#two')
   expect(pressed).toHaveBeenLastCalledWith('two')
-  doEarlyActs()
+  replayEarlyInput()
   await aMoment()
   expect(pressed).toHaveBeenCalledTimes(2)
 })
@@ -34,7 +34,7 @@ test('links go their way, and a button that is gone is not pressed', async () =>
   expect(pressed).toHaveBeenCalledTimes(1)
   press('#two')
   document.querySelector('#two')?.remove()
-  doEarlyActs()
+  replayEarlyInput()
   await aMoment()
   expect(pressed).toHaveBeenCalledTimes(1)
 })

@@ -6,4 +6,4 @@ function take(event: SyntheticEvent) {
 }
 
 /** A popup fades out in view: meanwhile it takes every press, so the second of a double click does nothing twice. */
-export const takesPresses = { onClickCapture: take, onSubmitCapture: take }
+export const blockInputWhileClosing = { onClickCapture: take, onSubmitCapture: take }

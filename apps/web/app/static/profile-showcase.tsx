@@ -5,8 +5,8 @@ import { PictureCard } from '../ui/card.tsx'
 import { cx } from '../ui/class-names.ts'
 import { LinkButton } from '../ui/link-button.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
-import { Band } from './band.tsx'
 import { Face } from './face.tsx'
+import { LandingSection } from './landing-section.tsx'
 
 const places = Array.from({ length: 12 }, (_, place) => place)
 const standIns = ['Wren', 'Theo', 'Harrow', 'Pia', 'Kit', 'Nell'] as const
@@ -14,10 +14,10 @@ const grid = 'grid grid-cols-2 gap-3 sm:grid-cols-4 sm:gap-4 lg:grid-cols-6'
 /** Full rows only, at every width. */
 const rowsOnly = (place: number) => cx(place >= 8 && 'max-lg:hidden')
 
-export function Wall({ profiles }: { profiles: Profile[] | null }) {
-  if (profiles?.length === 0) return <EmptyWall />
+export function ProfileShowcase({ profiles }: { profiles: Profile[] | null }) {
+  if (profiles?.length === 0) return <EmptyShowcase />
   return (
-    <Band
+    <LandingSection
       tone="card"
       title="Someone is always in"
       lead="The most followed characters right now. Every page is open to look at; what is behind the locks is for the people who keep it going."
@@ -55,13 +55,13 @@ export function Wall({ profiles }: { profiles: Profile[] | null }) {
               </li>
             ))}
       </ul>
-    </Band>
+    </LandingSection>
   )
 }
 
-function EmptyWall() {
+function EmptyShowcase() {
   return (
-    <Band
+    <LandingSection
       tone="card"
       title="The wall is waiting for its first faces"
       lead="These six are stand-ins that we drew. No character lives here yet; yours could be the first."
@@ -78,7 +78,7 @@ function EmptyWall() {
           </li>
         ))}
       </ul>
-    </Band>
+    </LandingSection>
   )
 }
 

@@ -2,7 +2,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import type { ReactNode } from 'react'
 import { cx } from './class-names.ts'
 
-interface FoldProps {
+interface DisclosureProps {
   summary: ReactNode
   isOpen?: boolean
   className?: string
@@ -10,7 +10,7 @@ interface FoldProps {
 }
 
 /** Shown once its line is pressed. */
-export const Fold = ({ summary, isOpen, className, children }: FoldProps) => (
+export const Disclosure = ({ summary, isOpen, className, children }: DisclosureProps) => (
   <details open={isOpen} className={cx('group', className)}>
     <summary className="flex list-none items-start gap-2 rounded-control font-medium [&::-webkit-details-marker]:hidden">
       <ChevronRight

@@ -7,30 +7,30 @@ import { contentOf, dispatchChange, isField } from './dispatch-change.ts'
  */
 declare global {
   interface Window {
-    doEarlyActs?: () => void
+    replayEarlyInput?: () => void
   }
 }
 
 /** Runs in the document head. */
-export function keepEarlyActs() {
+export function recordEarlyInput() {
   let pressed: HTMLButtonElement | null = null
   const changed = new Map<Element, ReturnType<typeof contentOf>>()
-  function keepPress(event: MouseEvent) {
+  function recordPress(event: MouseEvent) {
     const button = buttonOf(event)
     if (!button) return
     event.preventDefault()
     event.stopImmediatePropagation()
     pressed = button
   }
-  function keepChange({ target }: Event) {
+  function recordChange({ target }: Event) {
     if (isField(target)) changed.set(target, contentOf(target))
   }
-  addEventListener('click', keepPress, true)
-  for (const type of ['input', 'change']) addEventListener(type, keepChange, true)
-  window.doEarlyActs = () => {
-    removeEventListener('click', keepPress, true)
-    for (const type of ['input', 'change']) removeEventListener(type, keepChange, true)
-    delete window.doEarlyActs
+  addEventListener('click', recordPress, true)
+  for (const type of ['input', 'change']) addEventListener(type, recordChange, true)
+  window.replayEarlyInput = () => {
+    removeEventListener('click', recordPress, true)
+    for (const type of ['input', 'change']) removeEventListener(type, recordChange, true)
+    delete window.replayEarlyInput
     const acts = [...changed].map(([field, value]): Act => [field, () => dispatchChange(field, value)])
     const button = pressed
     if (button) acts.push(pressOf(button))
@@ -113,4 +113,4 @@ function runs(act: () => void) {
 }
 
 /** Called when the app runs. */
-export const doEarlyActs = () => window.doEarlyActs?.()
+export const replayEarlyInput = () => window.replayEarlyInput?.()

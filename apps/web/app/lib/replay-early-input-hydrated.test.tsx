@@ -2,7 +2,7 @@ import { lazy, type ReactNode, Suspense, type SyntheticEvent, useEffect, useStat
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { doEarlyActs, keepEarlyActs } from './early-acts.ts'
+import { recordEarlyInput, replayEarlyInput } from './replay-early-input.ts'
 
 const pressed = vi.fn()
 const sent = vi.fn((event: Event) => event.preventDefault())
@@ -34,7 +34,7 @@ const form = (
 /** How long the browser is busy with other things when the app runs. */
 let busyFor = 0
 function begin() {
-  doEarlyActs()
+  replayEarlyInput()
   for (const end = performance.now() + busyFor; performance.now() < end; );
 }
 
@@ -54,7 +54,7 @@ function actAndRun(act: () => void, onServer: ReactNode, inBrowser = onServer) {
   const sentPage = renderToString(<Page>{onServer}</Page>)
   document.body.innerHTML = sentPage.slice(sentPage.indexOf('<body>') + 6, sentPage.indexOf('</body>'))
   document.documentElement.lang = 'en'
-  keepEarlyActs()
+  recordEarlyInput()
   act()
   root = hydrateRoot(document, <Page>{inBrowser}</Page>)
 }
@@ -97,7 +97,7 @@ test('what is pressed when the page runs, and its part does not yet, is pressed 
       <Late />
     </>,
   )
-  await vi.waitFor(() => expect(window.doEarlyActs).toBeUndefined())
+  await vi.waitFor(() => expect(window.replayEarlyInput).toBeUndefined())
   await new Promise((later) => setTimeout(later, 100))
   like()?.click()
   await new Promise((later) => setTimeout(later, 300))
@@ -155,7 +155,7 @@ test('what the app itself stops is not pressed later', async () => {
   let stops = true
   const stop = (event: SyntheticEvent) => stops && event.stopPropagation()
   actAndRun(() => undefined, <div onClickCapture={stop}>{form}</div>)
-  await vi.waitFor(() => expect(window.doEarlyActs).toBeUndefined())
+  await vi.waitFor(() => expect(window.replayEarlyInput).toBeUndefined())
   await new Promise((later) => setTimeout(later, 100))
   like()?.click()
   stops = false

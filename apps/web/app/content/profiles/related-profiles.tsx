@@ -9,7 +9,7 @@ import { neighboursQuery, othersQuery } from './profiles-api.ts'
 const most = 4
 
 /** Where else the creator is found, who else they write, and whom somebody may like who likes this one. */
-export default function Further({ profile, isOwner }: { profile: Profile; isOwner: boolean }) {
+export default function RelatedProfiles({ profile, isOwner }: { profile: Profile; isOwner: boolean }) {
   return (
     <>
       {profile.creatorLinks.length > 0 && <Elsewhere profile={profile} />}

@@ -1,7 +1,7 @@
 import { stopAll } from './run.mjs'
 
 /** A server and what it waits for: neither goes on without the other. Whichever fails first says why. */
-export async function runBeside(server, needed) {
+export async function runAlongside(server, needed) {
   const failure = needed.then(
     () => undefined,
     (error) => {

@@ -2,7 +2,7 @@
  * The most visited pages request their data while the app is still loading: an inline script in the document
  * head makes the calls of the screen's loader, and the API client takes over the answers.
  */
-interface EarlyAnswers {
+interface PrefetchedAnswers {
   token: string | null
   answers: Record<string, Promise<Response | undefined>>
   /** When the app first took one: it may load for longer than the answers stay fresh, on any network. */
@@ -11,7 +11,7 @@ interface EarlyAnswers {
 
 declare global {
   interface Window {
-    earlyAnswers?: EarlyAnswers
+    prefetchedAnswers?: PrefetchedAnswers
   }
 }
 
@@ -24,7 +24,7 @@ function callsOf({ pathname, search }: Location) {
 }
 
 /** Runs in the document head for signed-in people; pages for visitors contain their data. With the API client's time limit. */
-export function askEarly() {
+export function prefetchInHead() {
   const session = JSON.parse(localStorage.getItem('user') ?? 'null') as { token?: string } | null
   const token = session?.token
   if (!token) return
@@ -34,15 +34,15 @@ export function askEarly() {
       // Read the body at once: otherwise the browser may drop it with the call.
       .then(async (answer) => (answer.ok ? new Response(await answer.blob(), answer) : answer))
       .catch(() => undefined)
-  window.earlyAnswers = {
+  window.prefetchedAnswers = {
     token,
     answers: Object.fromEntries(callsOf(location).map((url) => [url, ask(url)])),
   }
 }
 
 /** The early answer to a call, once; undefined if there is none, or it belongs to somebody else. */
-export async function takeEarlyAnswer(url: string, token: string | null): Promise<Response | undefined> {
-  const early = typeof window === 'undefined' ? undefined : window.earlyAnswers
+export async function takePrefetchedAnswer(url: string, token: string | null): Promise<Response | undefined> {
+  const early = typeof window === 'undefined' ? undefined : window.prefetchedAnswers
   const answer = early?.answers[url]
   if (!early || !answer) return undefined
   delete early.answers[url]
