@@ -5,7 +5,7 @@ import { quickFolder } from './apps/api/testing/quick-folder.ts'
 const maxWorkers = 3
 /** A machine ten times slower fails no test that only takes its time. */
 const slowTimeouts = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 30_000 } } }
-const measured = 'apps/api/src/**/time-of-*.test.ts'
+const measured = 'apps/api/src/**/*-timing.test.ts'
 const api = {
   maxWorkers,
   globalSetup: './apps/api/testing/global-setup.ts',

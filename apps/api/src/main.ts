@@ -2,7 +2,7 @@ import cluster from 'node:cluster'
 import { pino } from 'pino'
 import { readConfig } from './platform/config/config.ts'
 import { endWithReason } from './platform/config/end-with-reason.ts'
-import { thinOutages } from './platform/db/thin-outages.ts'
+import { thinOutages } from './platform/db/throttle-outages.ts'
 
 await endWithReason(async () => {
   const config = readConfig()

@@ -17,7 +17,7 @@ import { createDb, type Db } from './platform/db/client.ts'
 import { startPostgres } from './platform/db/embedded-postgres.ts'
 import { migrate } from './platform/db/migrate.ts'
 import { reachOwner } from './platform/db/reach-owner.ts'
-import { waitForAnswer } from './platform/db/wait-for-answer.ts'
+import { waitForDatabase } from './platform/db/wait-for-database.ts'
 import { drain, type Lifecycle, startLifecycle } from './platform/http/drain.ts'
 import { webBuilt } from './platform/http/web-built.ts'
 import { clearLeftDrafts } from './platform/media/drafts-folder.ts'
@@ -26,7 +26,7 @@ import { answerScrapes } from './platform/monitoring/scrape.ts'
 import { inProcessBus } from './platform/realtime/bus.ts'
 import { clusterBus, relayBus } from './platform/realtime/cluster-bus.ts'
 import { reportStartup, step, type Tell } from './report-startup.ts'
-import { startAgain } from './start-again.ts'
+import { startAgain } from './retry-start.ts'
 import { type Opened, openedParts, stopOnSignals } from './stop.ts'
 
 const finishMilliseconds = 8_000
@@ -140,7 +140,7 @@ async function openDeps(parts: Parts, url: string, opened: Opened, signal: Abort
   await clearLeftDrafts(config)
   const db: Db = createDb({ url, max: 20, log })
   opened.push({ name: 'database', close: () => db.close() }, { name: 'bus', close: () => bus.close() })
-  await waitForAnswer(db, signal)
+  await waitForDatabase(db, signal)
   const { deps, close } = await createDeps({ ...parts, db })
   answerScrapes(deps.metrics.registry)
   opened.push({ name: 'what requests touch', close })

@@ -4,9 +4,9 @@ import { closeWindows, hasBrowser, openBrowser } from './browser.ts'
 import { callsOf, mayBeAskedAgain } from './calls-per-screen.ts'
 import { type SlowLine, slowLine } from './in-pieces.ts'
 import { type Product, startProduct } from './product.ts'
+import { type CostWatch, watchCost } from './screen-costs.ts'
 import { allScreens, emails, type Found, findScreens, pressThrough, type Role } from './screens.ts'
 import { type Size, sizes, type Visit, visit } from './visit.ts'
-import { type CostWatch, watchCost } from './what-a-screen-costs.ts'
 
 /** How much of the window may move while a screen comes: as good as nothing where most people arrive, little elsewhere, also where answers come late and in another order. */
 const steady = new Set(['landing', 'profiles', 'profile', 'profile-fan', 'post', 'post-paid', 'wallet', 'feed'])

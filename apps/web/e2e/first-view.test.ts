@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { closeWindows, hasBrowser, openBrowser } from './browser.ts'
 import { becomeCreator, createProfile } from './people.ts'
 import { type Product, startProduct } from './product.ts'
-import { watchCost } from './what-a-screen-costs.ts'
+import { watchCost } from './screen-costs.ts'
 
 describe.runIf(hasBrowser)('what a page shows first', () => {
   let browser: Browser

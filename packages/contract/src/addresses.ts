@@ -184,8 +184,8 @@ export const addresses = {
   openCardPage: 'POST /api/subscriptions/:id/card',
   settleCard: 'POST /api/subscriptions/:id/card/result',
   saveDemoCard: 'POST /api/payments/demo/cards/:id',
-  readMailedCancel: 'GET /api/subscriptions/mailed-cancel/:token',
-  cancelByMail: 'POST /api/subscriptions/mailed-cancel/:token',
+  readMailedCancel: 'GET /api/subscriptions/email-cancellation/:token',
+  cancelByMail: 'POST /api/subscriptions/email-cancellation/:token',
   payDemo: 'POST /api/payments/demo/:token/pay',
   cancelDemo: 'POST /api/payments/demo/:token/cancel',
 

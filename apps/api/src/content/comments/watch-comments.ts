@@ -2,7 +2,7 @@ import type { Comment, CommentsChanged } from '@fanlight/contract/content/commen
 import type { Hub } from '@fanlight/signalr-hub'
 import type { Db, Log } from '../../platform/db/client.ts'
 import type { Bus } from '../../platform/realtime/bus.ts'
-import { keepWatchers } from './kept-watchers.ts'
+import { keepWatchers } from './watcher-cache.ts'
 
 /** News within this time is sent together. */
 const beatMilliseconds = 100

@@ -4,8 +4,8 @@ import { handle } from '../../platform/http/handle.ts'
 import { exportName } from '../../platform/media/stored-files.ts'
 import { Problem } from '../../platform/problems/problem.ts'
 import { askForExport, viewExport } from './ask-for-export.ts'
-import { leave, readDeletion, stay } from './leave.ts'
 import { findExport, listExports } from './personal-data.queries.ts'
+import { cancelDeletion, readDeletion, scheduleDeletion } from './schedule-deletion.ts'
 
 const addressMilliseconds = 10 * 60_000
 
@@ -38,8 +38,8 @@ export function personalDataRoutes(api: Api, deps: Deps) {
   })
 
   handle(api, 'readDeletion', ({ viewer }) => readDeletion(db, viewer.userId))
-  handle(api, 'askForDeletion', ({ viewer }) => leave(db, viewer.userId))
-  handle(api, 'takeDeletionBack', ({ viewer }) => stay(db, viewer.userId))
+  handle(api, 'askForDeletion', ({ viewer }) => scheduleDeletion(db, viewer.userId))
+  handle(api, 'takeDeletionBack', ({ viewer }) => cancelDeletion(db, viewer.userId))
 }
 
 /** A name as part of a file name. */

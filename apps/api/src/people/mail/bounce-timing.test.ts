@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bouncedEmails, fromPostfix } from '../../../testing/bounced-emails.ts'
+import { mostMilliseconds, timeOf } from '../../../testing/measure-requests.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { mostMilliseconds, timeOf } from '../../../testing/time-of-requests.ts'
 
 let t: TestApp
 beforeAll(async () => {

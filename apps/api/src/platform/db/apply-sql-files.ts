@@ -1,6 +1,6 @@
 import type pg from 'pg'
-import { givingWay } from './give-way.ts'
 import { dropEclipsed, dropWithUsers, keepWhatIsGone, nameOf } from './kept-functions.ts'
+import { retryOnLock } from './retry-on-lock.ts'
 import { isGrants, needs, type SqlFile } from './sql-files.ts'
 import { recordStates, stateOf } from './sql-states.ts'
 
@@ -17,7 +17,7 @@ export async function applySqlFiles(client: pg.Client, files: SqlFile[], options
   const { applied, force, version } = options
   const changed = files.filter(({ name, sql }) => force || applied.get(name) !== stateOf(sql))
   if (changed.length === 0 && applied.size === files.length) return false
-  await givingWay(client, async () => {
+  await retryOnLock(client, async () => {
     await client.query('select pg_current_xact_id()')
     const remade = await makeFiles(client, files, new Set(changed))
     const made = await record(client, namesOf(remade))

@@ -8,9 +8,9 @@ import { clientOf } from './address.ts'
 import { APP_ROLE, type Login, makeLogin } from './app-login.ts'
 import { applySqlFiles, lineOf, makeWhatIsNamed, PREPARE_SQL_FILES } from './apply-sql-files.ts'
 import type { Log } from './client.ts'
-import { givingWay } from './give-way.ts'
 import { dropKept } from './kept-functions.ts'
 import { holdingMigrationLock } from './migration-lock.ts'
+import { retryOnLock } from './retry-on-lock.ts'
 import { readSqlFiles, type SqlFile, sqlFolder, sqlHash } from './sql-files.ts'
 import { newerFiles, refuseNewerFunctions, statesInDatabase } from './sql-states.ts'
 
@@ -65,7 +65,7 @@ async function bringUpToDate({
     const newer = newerFiles(applied, sqlFiles, functions)
     if (!allowNewer) refuseNewerFunctions(newer)
     const missing = migrations.filter((migration) => !isApplied(migration, done))
-    await givingWay(client, () => dropKept(client, missing.length > 0 ? undefined : { not: version }))
+    await retryOnLock(client, () => dropKept(client, missing.length > 0 ? undefined : { not: version }))
     for (const migration of missing) {
       const started = performance.now()
       await apply(client, migration, sqlFiles)
@@ -121,7 +121,7 @@ function isApplied({ name, sha256 }: Migration, done: Map<string, string>): bool
 
 async function apply(client: pg.Client, { name, sql, sha256 }: Migration, sqlFiles: SqlFile[]): Promise<void> {
   try {
-    await givingWay(client, async () => {
+    await retryOnLock(client, async () => {
       await client.query('set local check_function_bodies = off')
       await makeWhatIsNamed(client, sqlFiles, sql)
       await client.query(sql)

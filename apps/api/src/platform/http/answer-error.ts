@@ -2,7 +2,7 @@ import type { Socket } from 'node:net'
 import type { ConnectionError, FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { isDatabaseAway } from '../db/failures.ts'
-import { onceAMinute } from '../db/once-a-minute.ts'
+import { throttleLog } from '../db/log-throttle.ts'
 import { busy, Problem } from '../problems/problem.ts'
 import type { Api } from './api.ts'
 
@@ -10,7 +10,7 @@ type Reconsider = (problem: Problem, request: FastifyRequest) => Problem | Promi
 
 /** Turns any error into a problem+json answer. Unexpected ones are logged, and the caller learns nothing of them. */
 export function answerErrors(app: Api, reconsider: Reconsider) {
-  const sometimes = onceAMinute()
+  const sometimes = throttleLog()
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
     const problem = hasLeft(request, error) ? broken() : problemOf(error)
     if (problem.status >= 500) {

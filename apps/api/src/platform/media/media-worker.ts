@@ -1,4 +1,4 @@
-// Started by the mediaInspector: works on uploaded files, one at a time. It has no settings, no database and
+// Started by the media inspector: works on uploaded files, one at a time. It has no settings, no database and
 // no other data in its memory, and may be killed at any moment.
 
 import { flushCompileCache } from 'node:module'

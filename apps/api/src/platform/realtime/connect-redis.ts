@@ -1,13 +1,13 @@
 import { Redis, type RedisOptions } from 'ioredis'
 import type { Log } from '../db/client.ts'
-import { onceAMinute } from '../db/once-a-minute.ts'
+import { throttleLog } from '../db/log-throttle.ts'
 
 /** One server, or several sentinels that know which one is the primary: `redis+sentinel://one:26379,two:26379/NAME`. */
 export function connectRedis(url: string, options: RedisOptions, log: Pick<Log, 'warn'>): Redis {
   const all: RedisOptions = { enableOfflineQueue: false, maxRetriesPerRequest: 0, ...options }
   const sentinels = sentinelsOf(url)
   const redis = sentinels ? new Redis({ ...sentinels, ...all }) : new Redis(url, all)
-  const sometimes = onceAMinute()
+  const sometimes = throttleLog()
   // It tries again several times a second, with Sentinel each time with two reasons.
   redis.on('error', ({ message }) =>
     sometimes('away', (times) => log.warn({ reason: message, times }, 'Redis is away')),

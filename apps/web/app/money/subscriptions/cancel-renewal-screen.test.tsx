@@ -14,8 +14,8 @@ const found = { profileName: 'Luna Vale', price: 12.5, runsUntil: '2026-12-24T10
 
 test('opening the link of a reminder cancels nothing; the button does, and says until when it runs', async () => {
   const api = fakeApi({
-    'GET /subscriptions/mailed-cancel/abc': { body: found },
-    'POST /subscriptions/mailed-cancel/abc': { body: { ...found, isCancelled: true } },
+    'GET /subscriptions/email-cancellation/abc': { body: found },
+    'POST /subscriptions/email-cancellation/abc': { body: { ...found, isCancelled: true } },
   })
   showScreen(cancelScreen, { path: '/cancel-renewal', at: '/cancel-renewal?token=abc' })
   expect(await screen.findByText('Luna Vale')).toBeTruthy()
@@ -26,7 +26,7 @@ test('opening the link of a reminder cancels nothing; the button does, and says 
 })
 
 test('whoever keeps it is told that nothing changed, and nothing is sent', async () => {
-  const api = fakeApi({ 'GET /subscriptions/mailed-cancel/abc': { body: found } })
+  const api = fakeApi({ 'GET /subscriptions/email-cancellation/abc': { body: found } })
   showScreen(cancelScreen, { path: '/cancel-renewal', at: '/cancel-renewal?token=abc' })
   fireEvent.click(await screen.findByRole('button', { name: 'Keep it' }))
   expect((await screen.findByRole('status')).textContent).toContain('Nothing was changed')
@@ -35,7 +35,9 @@ test('whoever keeps it is told that nothing changed, and nothing is sent', async
 })
 
 test('a link that is not valid says so, and leads to where one can cancel', async () => {
-  fakeApi({ 'GET /subscriptions/mailed-cancel/abc': { status: 404, body: { message: 'This link is not valid.' } } })
+  fakeApi({
+    'GET /subscriptions/email-cancellation/abc': { status: 404, body: { message: 'This link is not valid.' } },
+  })
   showScreen(cancelScreen, { path: '/cancel-renewal', at: '/cancel-renewal?token=abc' })
   expect(await screen.findByRole('heading', { level: 1, name: 'This link is not valid' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'My Subscriptions' }).getAttribute('href')).toBe('/my-subscriptions')
@@ -44,7 +46,7 @@ test('a link that is not valid says so, and leads to where one can cancel', asyn
 
 test('a failure that came before the screen is shown, and asked for again by people only', async () => {
   const api = fakeApi({
-    'GET /subscriptions/mailed-cancel/abc': [
+    'GET /subscriptions/email-cancellation/abc': [
       { status: 503, body: { message: 'Just a moment, please.' } },
       { body: found },
     ],

@@ -45,7 +45,7 @@ export const paymentsQuery = (id: number) =>
 
 export const mailedCancelQuery = (token: string) =>
   queryOptions({
-    queryKey: ['mailed-cancel', token],
+    queryKey: ['email-cancellation', token],
     queryFn: () =>
       sayingOf(orNull(call('readMailedCancel', { params: { token } })), messageElse('This link could not be opened.')),
   })

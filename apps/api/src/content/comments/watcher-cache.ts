@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/client.ts'
 import type { Bus } from '../../platform/realtime/bus.ts'
-import { findWhoLooksNoMore } from './still-looking.ts'
+import { findWhoLooksNoMore } from './recheck-watchers.ts'
 
 /** A viewer of a post's comments renews the subscription within this time. */
 const leaseMilliseconds = 90_000

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { measureEverySecond, mostMilliseconds, timeOf } from '../../../testing/time-of-requests.ts'
+import { measureEverySecond, mostMilliseconds, timeOf } from '../../../testing/measure-requests.ts'
 
 test('the measure sees an expression that starts over at every character', async () => {
   const careless = /"(?:[^"\\]|\\.)*"/g

@@ -1,7 +1,7 @@
 const MINUTE = 60_000
 
 /** For lines that would flood the log: writes each key at once, then once a minute with how often it came since. */
-export function onceAMinute(minute = MINUTE) {
+export function throttleLog(minute = MINUTE) {
   const since = new Map<string, { times: number; write: (times: number) => void }>()
 
   function end(key: string) {

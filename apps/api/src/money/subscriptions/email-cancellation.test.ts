@@ -41,7 +41,7 @@ test('the email before a renewal cancels with one press, without a sign-in, once
   await sendMails(t.deps, writeMail)
   const email = server.emails.find(({ subject }) => subject?.startsWith('Luna Vale renews on'))
   const token = /cancel-renewal\?token=([\w-]+)/.exec(email?.text ?? '')?.[1] ?? ''
-  const address = `/subscriptions/mailed-cancel/${token}`
+  const address = `/subscriptions/email-cancellation/${token}`
 
   const seen = await t.as().get(address)
   expect(seen.json()).toMatchObject({ profileName: 'Luna Vale', price: 9.99, isCancelled: false })
@@ -56,7 +56,7 @@ test('the email before a renewal cancels with one press, without a sign-in, once
 
   expect((await t.as().post(address.slice(0, -3) + (token.endsWith('AAA') ? 'BBB' : 'AAA'))).statusCode).toBe(404)
   const unsubscribe = t.deps.mailLinks.tokenOf('unsubscribe', 1, new Date(Date.now() + 60_000))
-  expect((await t.as().post(`/subscriptions/mailed-cancel/${unsubscribe}`)).statusCode).toBe(404)
+  expect((await t.as().post(`/subscriptions/email-cancellation/${unsubscribe}`)).statusCode).toBe(404)
   await letPass(t, '40 days', keepSubscriptions)
   await t.deps.clock.refresh()
   expect((await t.as().post(address)).statusCode).toBe(410)

@@ -2,7 +2,7 @@ import { createServer, Socket } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts'
 import { createDb, type Log } from './client.ts'
-import { waitForAnswer } from './wait-for-answer.ts'
+import { waitForDatabase } from './wait-for-database.ts'
 
 const log: Log = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
@@ -43,17 +43,17 @@ async function doorThatHangsUp(times: number) {
 
 test('a database that is slow to let anybody in at a start is waited for', async () => {
   const { db, came, close } = await doorThatHangsUp(2)
-  await waitForAnswer(db)
+  await waitForDatabase(db)
   expect(came()).toBe(3)
   await close()
 })
 
 test('one that never does ends the start after a while, and what is no such fault at once', async () => {
   const never = await doorThatHangsUp(Number.POSITIVE_INFINITY)
-  await expect(waitForAnswer(never.db, undefined, 600)).rejects.toThrow(/ECONNRESET|Connection terminated/)
+  await expect(waitForDatabase(never.db, undefined, 600)).rejects.toThrow(/ECONNRESET|Connection terminated/)
   expect(never.came()).toBeGreaterThan(1)
   await never.close()
   const stranger = createDb({ url: database.appUrl.replace(/[^/]+$/, 'no_such_place'), max: 1, log })
-  await expect(waitForAnswer(stranger)).rejects.toThrow('does not exist')
+  await expect(waitForDatabase(stranger)).rejects.toThrow('does not exist')
   await stranger.close()
 })

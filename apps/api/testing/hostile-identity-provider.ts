@@ -14,7 +14,7 @@ const other = await generateKeyPair('RS256')
 const keys = { keys: [{ ...(await exportJWK(publicKey)), kid: 'one', alg: 'RS256', use: 'sig' }] }
 
 /** An OpenID Connect provider that says of its people whatever a test wants. */
-export async function startLyingProvider() {
+export async function startHostileProvider() {
   const now = () => Math.floor(Date.now() / 1000)
   const state: { nonce: string; lie: Lie } = { nonce: '', lie: {} }
   const server = createServer((request, response) => {

@@ -1,12 +1,12 @@
 import type { OpenIdStart } from '@fanlight/contract/platform/auth'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startLyingProvider } from '../../../testing/lying-provider.ts'
+import { startHostileProvider } from '../../../testing/hostile-identity-provider.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 
-let liar: Awaited<ReturnType<typeof startLyingProvider>>
+let liar: Awaited<ReturnType<typeof startHostileProvider>>
 let t: TestApp
 beforeAll(async () => {
-  liar = await startLyingProvider()
+  liar = await startHostileProvider()
   t = await startTestApp({ ...liar.environment, ADMIN_EMAILS: 'boss@login.test' })
 })
 afterAll(async () => {

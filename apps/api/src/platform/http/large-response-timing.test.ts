@@ -6,8 +6,8 @@ import { createOperator } from '../../../testing/factories.ts'
 import { growDatabase } from '../../../testing/grown-database.ts'
 import { grownDesks } from '../../../testing/grown-desks.ts'
 import { longestHold } from '../../../testing/longest-hold.ts'
+import { mostMilliseconds } from '../../../testing/measure-requests.ts'
 import { openApp, type TestApp } from '../../../testing/open-app.ts'
-import { mostMilliseconds } from '../../../testing/time-of-requests.ts'
 
 let t: TestApp
 let addressIn: Awaited<ReturnType<typeof addressesOfMost>>

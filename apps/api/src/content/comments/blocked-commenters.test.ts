@@ -5,7 +5,7 @@ import type { Person } from '../../../testing/factories.ts'
 import { publish } from '../../../testing/post-factories.ts'
 import { createProfile } from '../../../testing/profile-factories.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { findWhoLooksNoMore } from './still-looking.ts'
+import { findWhoLooksNoMore } from './recheck-watchers.ts'
 
 let t: TestApp
 let profile: Awaited<ReturnType<typeof createProfile>>

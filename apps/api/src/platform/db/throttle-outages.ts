@@ -1,13 +1,13 @@
 import type { LoggerOptions } from 'pino'
 import { isOutage } from './failures.ts'
-import { onceAMinute } from './once-a-minute.ts'
+import { throttleLog } from './log-throttle.ts'
 
 /**
  * While the database is away nearly everything fails, many times a second: of each message (and routine) one line a minute is
  * written, with a count and the reason. A stack would tell nothing.
  */
 export function thinOutages(minute?: number): NonNullable<LoggerOptions['hooks']> {
-  const sometimes = onceAMinute(minute)
+  const sometimes = throttleLog(minute)
   return {
     logMethod(args, method) {
       const [about, message] = args as unknown as [{ err?: unknown }, string?]

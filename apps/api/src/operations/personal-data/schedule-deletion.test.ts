@@ -12,7 +12,7 @@ import { sendPayouts } from '../../money/payouts/send-payouts.ts'
 import { closeSubscriptions } from '../../money/subscriptions/close-subscriptions.ts'
 import { keepSubscriptions } from '../../money/subscriptions/keep-subscriptions.ts'
 import { sendRefunds } from '../../money/subscriptions/send-refunds.ts'
-import { leave, stay } from './leave.ts'
+import { cancelDeletion, scheduleDeletion } from './schedule-deletion.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -193,7 +193,8 @@ test('whoever comes back when the account is erased already finds nothing to com
   const person = await createUser(t.deps)
   await t.as(person).post('/account/deletion')
   await letPass(t, '15 days', endAccounts)
-  for (const verb of [stay, leave]) await expect(verb(t.db, person.id)).rejects.toMatchObject({ status: 401 })
+  for (const verb of [cancelDeletion, scheduleDeletion])
+    await expect(verb(t.db, person.id)).rejects.toMatchObject({ status: 401 })
   const { deletesAt } = await t.db.one<{ deletesAt: Date | null }>(
     'test-still-going',
     'select deletes_at as "deletesAt" from users where id = $1',

@@ -21,7 +21,7 @@ export async function readDeletion(db: Queries, userId: number): Promise<Deletio
 }
 
 /** Deletes an account: nothing renews, refunds are made, characters are hidden; after fourteen days the name is erased. */
-export const leave = (db: Db, userId: number) =>
+export const scheduleDeletion = (db: Db, userId: number) =>
   db.tx(async (tx) => {
     if (!(await lockPerson(tx, userId))) throw erased()
     const leaver = await findLeaver(tx, userId)
@@ -35,8 +35,8 @@ export const leave = (db: Db, userId: number) =>
     return readDeletion(tx, userId)
   })
 
-/** Cancellations and refunds stay; everything else is restored. */
-export const stay = (db: Db, userId: number) =>
+/** Cancellations and refunds cancelDeletion; everything else is restored. */
+export const cancelDeletion = (db: Db, userId: number) =>
   db.tx(async (tx) => {
     if (!(await lockPerson(tx, userId))) throw erased()
     if (!(await findLeaver(tx, userId)).deletesAt) return readDeletion(tx, userId)

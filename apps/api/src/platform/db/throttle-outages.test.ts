@@ -6,7 +6,7 @@ import { startWorker } from '../jobs/job-worker.ts'
 import { startRoutines } from '../jobs/start-routines.ts'
 import { inProcessBus } from '../realtime/bus.ts'
 import { createDb } from './client.ts'
-import { thinOutages } from './thin-outages.ts'
+import { thinOutages } from './throttle-outages.ts'
 
 type Line = Record<string, unknown> & { times: number; msg: string }
 

@@ -5,7 +5,7 @@ import { isDatabaseAway } from './failures.ts'
 const TIMEOUT = 60_000
 
 /** A machine with much to do may let the first connection wait for longer than a call of somebody would. */
-export async function waitForAnswer(db: Db, signal?: AbortSignal, timeout = TIMEOUT): Promise<void> {
+export async function waitForDatabase(db: Db, signal?: AbortSignal, timeout = TIMEOUT): Promise<void> {
   const until = performance.now() + timeout
   for (;;) {
     try {

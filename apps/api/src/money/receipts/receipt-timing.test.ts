@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createUser } from '../../../testing/factories.ts'
+import { mostMilliseconds, timeOf } from '../../../testing/measure-requests.ts'
 import { startTestApp } from '../../../testing/test-app.ts'
-import { mostMilliseconds, timeOf } from '../../../testing/time-of-requests.ts'
 
 test('a PDF is drawn beside the thread that serves, in whatever script, and 20 times a minute by one person', async () => {
   const limited = await startTestApp({ RATE_LIMIT_SCALE: '0.2' })

@@ -8,7 +8,7 @@ const SHORT_TRIES = 30
 const ALL_TRIES = 60
 
 /** One transaction that takes the locks of tables and views which others use meanwhile: it steps back and tries again. */
-export async function givingWay<T>(client: pg.Client, work: () => Promise<T>): Promise<T> {
+export async function retryOnLock<T>(client: pg.Client, work: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {
     await client.query(`begin; set local lock_timeout = ${tries > SHORT_TRIES ? LONG : SHORT}`)
     try {

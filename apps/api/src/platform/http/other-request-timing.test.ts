@@ -1,0 +1,3 @@
+import { measureEverySecond } from '../../../testing/measure-requests.ts'
+
+await measureEverySecond(1)

@@ -1,3 +1,0 @@
-import { measureEverySecond } from '../../../testing/time-of-requests.ts'
-
-await measureEverySecond(1)
