@@ -4,6 +4,7 @@ import { Area, AreaChart, CartesianGrid, Tooltip, XAxis, YAxis } from 'recharts'
 import { evenTicks, roomFor, valueTicks } from './chart-ticks.ts'
 import type { LineChartProps } from './line-chart-props.ts'
 import { useWidth } from './use-width.ts'
+import { wholeSteps } from './whole-steps.ts'
 
 const tick = { fill: 'var(--color-soft)', fontSize: 13 }
 
@@ -18,6 +19,8 @@ export default function LineChartCanvas(props: LineChartProps) {
     data.map(({ value }) => value),
     whole,
   )
+  const right = roomFor(days) / 2
+  const half = data.length > 1 ? Math.max(0, width - gutter - right) / data.length / 2 : 0
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
   return (
     <div ref={place}>
@@ -27,7 +30,7 @@ export default function LineChartCanvas(props: LineChartProps) {
         data={data}
         {...(cursor && { syncId: cursor })}
         accessibilityLayer
-        margin={{ top: 12, right: roomFor(days) / 2, bottom: 0, left: 0 }}
+        margin={{ top: 12, right, bottom: 0, left: 0 }}
         title={title}
       >
         <defs>
@@ -49,6 +52,7 @@ export default function LineChartCanvas(props: LineChartProps) {
           ticks={evenTicks(days, width)}
           interval={0}
           tickMargin={8}
+          padding={{ left: half, right: half }}
         />
         <YAxis
           tick={tick}
@@ -72,7 +76,7 @@ export default function LineChartCanvas(props: LineChartProps) {
           }
         />
         <Area
-          type="step"
+          type={wholeSteps}
           dataKey="value"
           className="chart-line"
           stroke={`url(#${id}line)`}

@@ -35,6 +35,16 @@ test('a page comes with its styles and without links to any, and names the modul
 })
 
 test.each([
+  ['/search', '/profiles'],
+  ['/search?q=%20', '/profiles'],
+  ['/search/?q=a%26b%20%22c', '/profiles?search=a%26b+%22c'],
+  ['/search?search=//evil.test', '/profiles?search=%2F%2Fevil.test'],
+])('%s leads to %s before anything is shown', async (path, to) => {
+  const reply = await get(path)
+  expect([reply.statusCode, reply.headers.location]).toEqual([302, to])
+})
+
+test.each([
   '/nothing-here',
   '/profile/abc',
   '/profile/1/nothing',

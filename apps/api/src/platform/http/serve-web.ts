@@ -55,6 +55,7 @@ export async function serveWeb(api: Api, { config, site, waitsAtMost, count, tag
     config: { undocumented: true, viewer: 'ignored', limit: 'web' },
     handler: async (request, reply) => {
       const path = pathOf(request)
+      if (path === '/search') return reply.header('cache-control', 'no-cache').redirect(searchAddress(queryOf(request)))
       const isVisitor = !hasSessionHint(request.headers.cookie)
       const address = path + queryOf(request)
       if (isVisitor && rendered?.has(address)) {
@@ -128,6 +129,13 @@ function pathOf(request: FastifyRequest) {
   } catch {
     throw new Problem(400, 'This address cannot be read.')
   }
+}
+
+/** People type this address. The search is on Discover; a redirect by the app would first show a page that moves. */
+function searchAddress(query: string) {
+  const given = new URLSearchParams(query)
+  const search = (given.get('search') ?? given.get('q') ?? '').trim()
+  return search ? `/profiles?${new URLSearchParams({ search })}` : '/profiles'
 }
 
 /** With the question mark. */

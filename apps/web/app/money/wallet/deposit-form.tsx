@@ -61,7 +61,7 @@ export function DepositForm({ ratios, wanted, onDeposited }: DepositFormProps) {
   return (
     <Form errors={errors} onSubmit={submit} className="grid gap-4">
       {ratio !== undefined && <AmountChips currency={currency} ratio={ratio} amount={amount} onChoose={setAmount} />}
-      <div className="grid items-start gap-4 sm:grid-cols-[1fr_2fr]">
+      <div className="flex flex-wrap items-start gap-4 *:min-w-0 *:grow *:basis-28 *:last:basis-72">
         <NumberField
           label="Amount"
           name="amount"

@@ -31,16 +31,18 @@ export function ReportLine({ entry, isOpen }: { entry: ReportEntry; isOpen: bool
           {isSetAside && ' (set aside)'}
         </span>
         {isOpen && isKnown && !isSetAside && (
-          <ActionButton
-            variant="quiet"
-            label="Set sender aside"
-            name={`Set sender aside: ${sender}`}
-            title={`Set aside all reports from ${sender}?`}
-            body="Anything that only their reports had hidden becomes visible again, and cases that only they opened are dismissed. Other people’s reports stay. From now on, their reports alone can’t hide anything."
-            reason="Written to the log."
-            done="Their reports are set aside."
-            run={({ reason: because }) => setSenderAside(id, because)}
-          />
+          <span className="max-sm:-ml-3">
+            <ActionButton
+              variant="quiet"
+              label="Set sender aside"
+              name={`Set sender aside: ${sender}`}
+              title={`Set aside all reports from ${sender}?`}
+              body="Anything that only their reports had hidden becomes visible again, and cases that only they opened are dismissed. Other people’s reports stay. From now on, their reports alone can’t hide anything."
+              reason="Written to the log."
+              done="Their reports are set aside."
+              run={({ reason: because }) => setSenderAside(id, because)}
+            />
+          </span>
         )}
       </span>
     </li>
