@@ -10,6 +10,7 @@ import type { Deps } from './deps.ts'
 import { foldSubscriberChanges, pruneHourlyCounts } from './money/dashboard/roll-up-counts.ts'
 import { checkLedger } from './money/ledger/checker.ts'
 import { ledgerRoutines } from './money/ledger/ledger-routines.ts'
+import { expireCoins } from './money/ledger/wallets.ts'
 import { payoutRoutines } from './money/payouts/payout-routines.ts'
 import { eraseCustomers } from './money/providers/customers.ts'
 import { purchaseRoutines } from './money/purchases/give-back-purchases.ts'
@@ -84,6 +85,11 @@ export const routines: Routine<Deps>[] = [
     name: 'erase customers at the payment provider',
     everySeconds: 600,
     run: (deps) => eraseCustomers(deps, retention.providerCustomers),
+  },
+  {
+    name: 'expire coins of erased accounts',
+    everySeconds: 3600,
+    run: async ({ db }) => void (await expireCoins(db, keptDays.providerCustomers)),
   },
   { name: 'erase deleted comments', everySeconds: 3600, run: eraseDeletedComments },
   { name: 'forget reporters', everySeconds: 3600, run: forgetReporters },

@@ -93,4 +93,5 @@ return case c when 'dispute_won' then 'chargeback' when 'charge_dispute_won' the
 -- What a posting is called in the history of a wallet.
 create or replace function ledger.wallet_kind(c ledger.code) returns text language sql immutable parallel safe
 return case c when 'deposit' then 'Deposit' when 'purchase' then 'Purchase' when 'purchase_refund' then 'Refund'
-  when 'chargeback' then 'Chargeback' when 'dispute_won' then 'DisputeWon' when 'deposit_refund' then 'DepositRefund' end;
+  when 'chargeback' then 'Chargeback' when 'dispute_won' then 'DisputeWon' when 'deposit_refund' then 'DepositRefund'
+  when 'expired' then 'Expired' end;

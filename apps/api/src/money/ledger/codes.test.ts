@@ -36,7 +36,7 @@ test('each code of the journal is known: income, its fee, its return, a move of 
       'test-codes',
       `select c.code::text, ledger.is_sale(c.code)::int + ledger.is_fee(c.code)::int + ledger.is_return(c.code)::int
          + ledger.moves_earnings(c.code)::int as kinds,
-         c.code::text !~ '^(deposit|chargeback|dispute_won|payout_paid|provider_|held)' as "isOfCreator"
+         c.code::text !~ '^(deposit|chargeback|dispute_won|payout_paid|provider_|held|expired)' as "isOfCreator"
        from unnest(enum_range(null::ledger.code)) c (code)`,
     )
     expect(rows.length).toBeGreaterThan(20)

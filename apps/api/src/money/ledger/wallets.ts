@@ -38,6 +38,10 @@ export async function readWalletWithReasons(db: Queries, userId: number): Promis
   return wallet ?? { balance: 0, frozen: false, frozenBecause: [] }
 }
 
+/** Of erased accounts whose payments can't be disputed any more. */
+export const expireCoins = (db: Queries, days: number) =>
+  db.one<{ wallets: number }>('ledger-expire-coins', 'select ledger.expire_coins($1, 100) as wallets', [days])
+
 export async function freezeWallet(db: Queries, userId: number, frozen: boolean) {
   const { known } = await db.one<{ known: boolean }>(
     'ledger-freeze-wallet',

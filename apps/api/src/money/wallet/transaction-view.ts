@@ -27,6 +27,8 @@ function describe({ kind, postTitle, ...row }: TransactionRow) {
       return `Dispute over ${payment(row)} settled`
     case 'DepositRefund':
       return `Refund from the payment of ${payment(row)}`
+    case 'Expired':
+      return 'Left when the account was deleted'
   }
 }
 

@@ -11,6 +11,7 @@ const ofHouse: Record<number, string> = {
   10: 'Suspense',
   11: 'Fees of the payment provider',
   12: 'Exchange differences',
+  13: 'Expired coins',
 }
 
 const ofPeople: Record<number, string> = {
@@ -35,6 +36,6 @@ export const nameOfAccount = (account: number) =>
   account < people ? nameOfTotal(account) : `Person ${Math.floor(account / 16)}: ${ofOne[account % 16]}`
 
 /** What an account that nothing has moved yet is counted in. */
-export const usualAsset = (kind: number) => ([1, 3, 7].includes(kind) ? 'FC' : 'USD')
+export const usualAsset = (kind: number) => ([1, 3, 7, 13].includes(kind) ? 'FC' : 'USD')
 
 export const nameOfAsset = (asset: string) => (asset === 'FC' ? 'FansCoins' : asset)

@@ -23,7 +23,7 @@ select 'FC' as subject, format('issued %s, found %s', issued, found) as detail
 from (
   select
     coalesce(-sum(balance) filter (where of_house and kind = 1), 0) as issued,
-    coalesce(sum(balance) filter (where of_house and kind in (3, 7) or not of_house and kind in (1, 2, 4)), 0)
+    coalesce(sum(balance) filter (where of_house and kind in (3, 7, 13) or not of_house and kind in (1, 2, 4)), 0)
       + (select coins from wallets) as found
   from accounts
 ) totals
