@@ -20,7 +20,7 @@ const content = `
   person_countries post_announcements post_deltas post_tags post_words posts product_clock product_settings
   profile_tags profile_words profiles push_devices push_keys pushes refused_addresses report_cases reports
   search_words security_log sessions site_settings subject_marks support_cases support_messages suspensions
-  tag_changes tag_names tags takedown_alarms tax_identities trend_gifts uploads_in_flight used_id_tokens users
+  tag_changes tag_names tags takedown_alarms tax_identities tax_numbers trend_gifts uploads_in_flight used_id_tokens users
   verification_pictures verifications views word_news write_check`
 
 /** Each database has its own. */
