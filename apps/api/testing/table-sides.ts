@@ -26,7 +26,7 @@ const content = `
 /** Each database has its own. */
 const own = ['migration', 'sql_made', 'sql_state']
 
-export type Side = 'money' | 'content' | 'own'
+type Side = 'money' | 'content' | 'own'
 
 const words = (text: string) => text.trim().split(/\s+/)
 const sides = new Map<string, Side>([

@@ -94,11 +94,9 @@ export const readThread = (db: Queries, id: number, viewerId: number, number: nu
   db.one<{ number: number | null }>('read-thread', 'select read_thread($1, $2, $3) as number', [id, viewerId, number])
 
 export const countUnread = (db: Queries, viewerId: number) =>
-  db.one<{ fan: number; creator: number }>(
-    'count-unread-threads',
-    'select fan, creator from unread_threads($1)',
-    [viewerId],
-  )
+  db.one<{ fan: number; creator: number }>('count-unread-threads', 'select fan, creator from unread_threads($1)', [
+    viewerId,
+  ])
 
 /** Once a minute is enough. */
 export const noteVisit = (db: Queries, userId: number) =>
