@@ -2,13 +2,13 @@ import math
 
 import bmesh
 
-from art.forms import balls, box, finish, group, lathe, tubes
+from art.forms import ball, balls, box, finish, group, lathe, tubes
 from art.lens import camera
 from art.light import area, world
-from art.materials import card, cloth, felt, mat, pal, tin, wood
+from art.materials import card, cloth, enamel, felt, mat, pal, tin, wood
 from art.props import candle
 from art.sets import shelves
-from art.sheets import grid, text
+from art.sheets import grid, text, word
 
 
 def letter_and_key():
@@ -126,3 +126,23 @@ def open_book(at, left=(), right=(), rot=(-40, 0, 0), s=1, cover='#7c2437', size
                     grid(rows, page, 0.03)
                 for k, line in enumerate(lines):
                     text(line, (side * 0.88, -0.25, 0.6 - 0.3 * k), size, ink)
+
+
+def telephone(at, turn=0, s=1, whole=False):
+    """Without its receiver, unless whole."""
+    with group(at, rot=(0, 0, turn), scale=s):
+        horn, brass = mat('#1d1a22', rough=0.25, coat=0.6, bump=0.05), tin('#c99b45', rough=0.3)
+        box((0, 0, 0.12), (1.5, 1.0, 0.24), horn, bevel=0.1)
+        lathe([(0.62, 0.2), (0.5, 0.6), (0.3, 0.75), (0, 0.75)], horn, squash=0.8)
+        with group((0, -0.48, 0.48), rot=(-24, 0, 0)):
+            lathe([(0, 0), (0.4, 0), (0.4, 0.06), (0, 0.06)], enamel('#f3e6c4'), rot=(90, 0, 0))
+            for k in range(10):
+                a = 0.6 * k - 1.2
+                ball((0.29 * math.cos(a), -0.07, 0.29 * math.sin(a)), (0.055, 0.03, 0.055), horn, sub=3)
+            word('0', (0, -0.09, 0), 0.26, mat('#7a1626', bump=0))
+        for s in (-1, 1):
+            tubes([[(s * 0.3, 0, 0.7), (s * 0.34, 0, 1.0)]], 0.06, brass)
+        if whole:
+            tubes([[(-0.85, 0, 1.0), (-0.6, 0, 1.2), (0.6, 0, 1.2), (0.85, 0, 1.0)]], 0.15, horn)
+            for x in (-0.85, 0.85):
+                lathe([(0.2, 0.22), (0.28, 0.1), (0.28, 0), (0, 0)], horn, c=(x, 0, 0.75))

@@ -11,7 +11,8 @@ from art.props import tag
 from art.wool import fuzz
 
 
-def ixo():
+def ixo(holds=True):
+    """Without the soup his hands are round (0, -1.75, -2.5)."""
     skin = clay(
         '#8fbfa0',
         vary=0.07,
@@ -84,6 +85,11 @@ def ixo():
             grip=(-s * 0.5, -0.4, 0.3),
             fingers=3,
         )
+    if holds:
+        soup_bowl()
+
+
+def soup_bowl():
     bowl, soup = enamel('#2f6f9a', bump=0.2), mat('#e0772a', rough=0.15, bump=0.3, coat=0.7)
     with group((0, -1.75, -2.55)):
         lathe(

@@ -10,7 +10,8 @@ from art.props import spoon
 from art.wool import fuzz
 
 
-def thistle():
+def thistle(holds=True):
+    """Without the spoons the hands are at (-0.7, -2.1, -2.7) and (0.7, -2.1, -3.05)."""
     skin = clay(
         '#a184b8',
         vary=0.08,
@@ -103,13 +104,8 @@ def thistle():
             leafm,
             taper=lambda t: 1.15 - t,
         )
-    sil, cop, bra = tin('#c8cccf', rough=0.2), tin('#c9713f', rough=0.25), tin('#d6a23e', rough=0.25)
-    # armful: the ladle (which she does not show people) and others
-    spoon((-0.62, -1.62, -3.5), (0, -8, 0), sil, 1.25)
-    spoon((0.3, -1.75, -3.55), (0, 12, 0), bra, 1.15)
-    spoon((-0.08, -1.62, -3.95), (0, 1, 0), wood('#c08a4c'), 1.3)
-    spoon((0.62, -1.5, -3.5), (0, 24, 0), sil, 1.05)
-    spoon((-0.85, -1.5, -3.4), (0, -24, 0), cop, 1.05)
+    if holds:
+        armful()
     limb(
         [(-1.0, 0, -1.7), (-1.6, -0.7, -2.6), (-1.05, -1.7, -2.8), (-0.72, -2.0, -2.68)],
         0.3,
@@ -128,3 +124,13 @@ def thistle():
         palm=0.24,
         grip=(-0.3, 0.1, 0),
     )
+
+
+def armful():
+    sil, cop, bra = tin('#c8cccf', rough=0.2), tin('#c9713f', rough=0.25), tin('#d6a23e', rough=0.25)
+    # armful: the ladle (which she does not show people) and others
+    spoon((-0.62, -1.62, -3.5), (0, -8, 0), sil, 1.25)
+    spoon((0.3, -1.75, -3.55), (0, 12, 0), bra, 1.15)
+    spoon((-0.08, -1.62, -3.95), (0, 1, 0), wood('#c08a4c'), 1.3)
+    spoon((0.62, -1.5, -3.5), (0, 24, 0), sil, 1.05)
+    spoon((-0.85, -1.5, -3.4), (0, -24, 0), cop, 1.05)

@@ -10,6 +10,7 @@ from art.places import alley, shine, umbrella
 from art.props import key, tag
 from art.sets import on_card
 from art.sheets import word
+from art.still_life import telephone
 
 
 def _bench():
@@ -226,18 +227,7 @@ def if_you_are_awake():
             for z, t in ((0.62, -20), (-0.62, 20)):
                 lathe([(0.12, -0.05), (0.27, 0.12), (0.27, 0.2), (0, 0.2)], horn, c=(0.02, 0, z), rot=(0, -90 + t, 0))
     box((0, -1.75, -3.75), (9, 1.7, 0.5), wood('#6a3f28', grain='X'), bevel=0.1)
-    with group((1.15, -2.1, -3.5), rot=(0, 0, -8)):
-        horn, brass = mat('#1d1a22', rough=0.25, coat=0.6, bump=0.05), tin('#c99b45', rough=0.3)
-        box((0, 0, 0.12), (1.5, 1.0, 0.24), horn, bevel=0.1)
-        lathe([(0.62, 0.2), (0.5, 0.6), (0.3, 0.75), (0, 0.75)], horn, squash=0.8)
-        with group((0, -0.48, 0.48), rot=(-24, 0, 0)):
-            lathe([(0, 0), (0.4, 0), (0.4, 0.06), (0, 0.06)], enamel('#f3e6c4'), rot=(90, 0, 0))
-            for k in range(10):
-                a = 0.6 * k - 1.2
-                ball((0.29 * math.cos(a), -0.07, 0.29 * math.sin(a)), (0.055, 0.03, 0.055), horn, sub=3)
-            word('0', (0, -0.09, 0), 0.26, mat('#7a1626', bump=0))
-        for s in (-1, 1):
-            tubes([[(s * 0.3, 0, 0.7), (s * 0.34, 0, 1.0)]], 0.06, brass)
+    telephone((1.15, -2.1, -3.5), -8)
     cord = [(1.0, -1.5, -1.4), (1.5, -1.6, -2.4), (1.9, -1.9, -3.0), (1.8, -2.0, -3.4)]
     tubes([cord], 0.035, mat('#1d1a22', rough=0.4))
     frame(0.05, -0.9, 2.95, blur=0.15)
