@@ -3,7 +3,7 @@ variable "IMAGE" {
   default = "fanlight"
 }
 variable "VERSION" {
-  default = "0.2.0"
+  default = "0.3.0"
 }
 
 target "default" {

@@ -55,13 +55,19 @@ export async function storeVersion(url: string, file: string) {
   }
 }
 
-/** Makes an empty database what it was when the file was written. `folder` takes the SQL of that time. */
-export async function loadVersion(url: string, file: string, folder: string, log: Log) {
+/** Makes an empty database as that version made it, without people. `folder` takes the SQL of that time. */
+export async function makeVersion(url: string, file: string, folder: string, log: Log): Promise<StoredVersion> {
   const stored = JSON.parse(gunzipSync(readFileSync(file)).toString()) as StoredVersion
   const [migrations, functions] = [join(folder, 'migrations'), join(folder, 'sql')]
   writeTexts(migrations, stored.migrations)
   writeTexts(functions, stored.functions)
   await migrate({ url, log, folder: migrations, functions })
+  return stored
+}
+
+/** Makes an empty database what it was when the file was written. */
+export async function loadVersion(url: string, file: string, folder: string, log: Log) {
+  const stored = await makeVersion(url, file, folder, log)
   const owner = await open(url)
   try {
     await owner.query('begin')

@@ -6,7 +6,8 @@ import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts'
 import { createDb, type Db } from './client.ts'
-import { migrate, migrationsHash, readMigrations } from './migrate.ts'
+import { migrate, migrationsHash } from './migrate.ts'
+import { readMigrations } from './migration-files.ts'
 import { holdingMigrationLock } from './migration-lock.ts'
 
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined }

@@ -1,6 +1,4 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
 import type pg from 'pg'
 import { Refusal } from '../config/refusal.ts'
 import { productVersion } from '../config/version.ts'
@@ -8,19 +6,13 @@ import { clientOf } from './address.ts'
 import { APP_ROLE, type Login, makeLogin } from './app-login.ts'
 import { applySqlFiles, lineOf, makeWhatIsNamed, PREPARE_SQL_FILES } from './apply-sql-files.ts'
 import type { Log } from './client.ts'
+import { adoptBaseline, readFolded } from './folded-migrations.ts'
 import { dropKept } from './kept-functions.ts'
+import { changedAfterwards, type Migration, migrationsFolder, readMigrations } from './migration-files.ts'
 import { holdingMigrationLock } from './migration-lock.ts'
 import { retryOnLock } from './retry-on-lock.ts'
 import { readSqlFiles, type SqlFile, sqlFolder, sqlHash } from './sql-files.ts'
 import { newerFiles, refuseNewerFunctions, statesInDatabase } from './sql-states.ts'
-
-export const migrationsFolder = resolve(import.meta.dirname, '../../../migrations')
-
-interface Migration {
-  name: string
-  sql: string
-  sha256: string
-}
 
 interface Options {
   url: string
@@ -60,7 +52,9 @@ async function bringUpToDate({
     if (login) await makeLogin(client, url, login)
     const { rows } = await client.query<{ name: string; sha256: string }>('select name, sha256 from migration')
     const done = new Map(rows.map((row) => [row.name, row.sha256]))
-    if (!allowNewer) refuseNewer(migrations, done)
+    const folded = readFolded(folder)
+    await adoptBaseline(client, { migrations, folded, done })
+    if (!allowNewer) refuseNewer([...migrations.map(({ name }) => name), ...folded.keys()], done)
     const applied = await statesInDatabase(client)
     const newer = newerFiles(applied, sqlFiles, functions)
     if (!allowNewer) refuseNewerFunctions(newer)
@@ -81,24 +75,14 @@ async function bringUpToDate({
 }
 
 /** There is no downgrade: older code would misread newer tables. */
-function refuseNewer(migrations: Migration[], done: Map<string, string>): void {
-  const own = new Set(migrations.map(({ name }) => name))
+function refuseNewer(known: string[], done: Map<string, string>): void {
+  const own = new Set(known)
   const unknown = [...done.keys()].filter((name) => !own.has(name)).sort()
   if (unknown.length === 0) return
   throw new Refusal(
     `The database was migrated by a newer version (${unknown.join(', ')}). Start that version, or restore the backup; ` +
       'ALLOW_NEWER_SCHEMA=true starts this one all the same.',
   )
-}
-
-export function readMigrations(folder = migrationsFolder): Migration[] {
-  const names = readdirSync(folder).filter((name) => name.endsWith('.sql'))
-  const odd = names.find((name) => !/^\d{4}_\w+\.sql$/.test(name))
-  if (odd) throw new Error(`${odd} is not named like a migration (0001_name.sql)`)
-  return names.sort().map((name) => {
-    const sql = readFileSync(join(folder, name), 'utf8')
-    return { name, sql, sha256: createHash('sha256').update(sql).digest('hex') }
-  })
 }
 
 /** Changes whenever `migrate` would produce a different database. */
@@ -113,10 +97,7 @@ export function migrationsHash(folder = migrationsFolder, functions = sqlFolder)
 function isApplied({ name, sha256 }: Migration, done: Map<string, string>): boolean {
   const applied = done.get(name)
   if (applied === undefined || applied === sha256) return applied !== undefined
-  throw new Refusal(
-    `Migration ${name} was changed after it had been applied to this database. Put the file back and write a new one; ` +
-      'while developing you may start over instead: stop the server and delete its data folder (DATA_DIR, default .data).',
-  )
+  throw changedAfterwards(name)
 }
 
 async function apply(client: pg.Client, { name, sql, sha256 }: Migration, sqlFiles: SqlFile[]): Promise<void> {

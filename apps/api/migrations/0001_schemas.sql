@@ -1,9 +1,0 @@
--- What everything else stands in. The application's role reads all of schema `ledger`, writes nothing there, and may call the
--- functions that apps/api/sql/ledger/grants.sql lists.
-
-create extension if not exists pg_trgm;
-
-create schema ledger;
-revoke all on schema ledger from public;
-grant usage on schema ledger to fanlight_app;
-alter default privileges in schema ledger grant select on tables to fanlight_app;
