@@ -89,7 +89,7 @@ export const routines: Routine<Deps>[] = [
   {
     name: 'expire coins of erased accounts',
     everySeconds: 3600,
-    run: async ({ db }) => void (await expireCoins(db, keptDays.providerCustomers)),
+    run: async ({ db }) => void (await expireCoins(db, retention.providerCustomers)),
   },
   { name: 'erase deleted comments', everySeconds: 3600, run: eraseDeletedComments },
   { name: 'forget reporters', everySeconds: 3600, run: forgetReporters },
