@@ -13,13 +13,13 @@ const shared = [
   { name: 'shell', test: /app[\\/](root\.tsx|lib[\\/]format\.ts|ui[\\/](avatar|card|skeleton)\.tsx)$/ },
   {
     name: 'common',
-    test: /(node_modules[\\/]@tanstack[\\/]|app[\\/](lib[\\/](?!use-upload|upload\.|file-sizes|countries|save-file|use-draft|page-meta)|ui[\\/](?!disclosure|unmended|back-link|toast-after-load|dialog|confirm-|menu|more-menu|sheet|line-chart|data-table|row-key|drop-zone|number-field|checkbox|progress-bar|field|search-field|text-field|select-field|tag-field|page\.|section|leave-guard|form|use-form|choice-cards|overlay-style|view-switch))|lucide-react(?![\\/]dist[\\/]esm[\\/]icons[\\/](hash|settings|image|video|heart|images|play|bookmark|message-circle|upload|arrow-right|download|star|life-buoy|badge-check|wallet|shield|compass|user-round|grid-3x3|rows-3|circle-check|clock|arrow-left|chevron-left)\.)|contract[\\/]src[\\/](?:\w+[\\/])?(?!console-addresses|operator-|support-|closed-countries|countries|report-reasons|tag[.-])[\w.-]+$)/,
+    test: /(node_modules[\\/]@tanstack[\\/]|app[\\/](lib[\\/](?!use-upload|upload\.|file-sizes|countries|save-file|use-draft|page-meta)|ui[\\/](?!disclosure|unmended|back-link|toast-after-load|dialog|confirm-|menu|more-menu|sheet|line-chart|data-table|row-key|drop-zone|number-field|checkbox|progress-bar|field|search-field|text-field|select-field|tag-field|page\.|section|leave-guard|form|use-form|choice-cards|overlay-style|view-switch))|lucide-react(?![\\/]dist[\\/]esm[\\/]icons[\\/](hash|settings|image|video|heart|images|play|bookmark|message-circle|upload|arrow-right|download|star|life-buoy|badge-check|wallet|shield|compass|user-round|grid-3x3|rows-3|circle-check|clock|arrow-left|chevron-left)\.)|contract[\\/]src[\\/](?:\w+[\\/])?(?!console-addresses|draft-|operator-|support-|closed-countries|countries|report-reasons|tag[.-])[\w.-]+$)/,
     minShareCount: 3,
   },
   // What the server is asked for by screens that are not operators' alone.
   {
     name: 'features',
-    test: /app[\\/](?:(?:operations|money|content|people)[\\/])?(?!console|account|receipts|verification|notifications|creators|topics|library|home|dashboard|payouts|audience)\w+[\\/]\w+-api\.ts|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](heart|images|play|bookmark|message-circle)\./,
+    test: /app[\\/](?:(?:operations|money|content|people)[\\/])?(?!console|account|receipts|verification|notifications|creators|topics|library|home|dashboard|payouts|audience)\w+[\\/](?!drafts)\w+-api\.ts|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](heart|images|play|bookmark|message-circle)\./,
     minShareCount: 3,
   },
   {

@@ -8,16 +8,8 @@ const wings = {
   ],
   people: ['mail', 'site', 'account', 'passkeys', 'blocks', 'notifications', 'push', 'approvals'],
   content: [
-    'search',
-    'tags',
-    'posts',
-    'creators',
-    'profiles',
-    'discovery',
-    'follows',
-    'comments',
-    'audience',
-    'messages',
+    ...['search', 'tags', 'posts', 'drafts', 'creators', 'profiles', 'discovery', 'follows', 'comments'],
+    ...['audience', 'messages'],
   ],
   money: [
     ...['providers', 'ledger', 'dashboard', 'purchases', 'receipts', 'wallet', 'payouts', 'subscriptions'],

@@ -132,6 +132,17 @@ export const insertMedia = (tx: Queries, media: MediaRow[]) =>
   )
 
 /** Views of people whom nobody keeps apart later: counted, not named. */
+export const insertDraft = (
+  tx: Queries,
+  draft: { profileId: number; title: string; caption: string; changedAt: Date },
+) =>
+  tx.run(
+    'demo-insert-draft',
+    `insert into drafts (id, creator_id, profile_id, title, caption, post_type, access_type, price, tags, created_at, changed_at)
+     select gen_random_uuid(), creator_id, id, $2, $3, 2, 1, '', '{}', $4, $4 from profiles where id = $1`,
+    [draft.profileId, draft.title, draft.caption, draft.changedAt],
+  )
+
 export const addViews = (db: Queries, views: { postId: number; views: number }[]) =>
   db.run(
     'demo-views',

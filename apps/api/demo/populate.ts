@@ -16,6 +16,8 @@ export interface Population {
 type Published = PublishedPost & { plan: PlannedPost }
 
 const day = 1440
+/** What the creator of the account chooser has not published yet. */
+const unfinished = { title: 'Notes from the night train', caption: 'Four windows, one of them open.' }
 
 /** Puts everybody and everything of theirs in place, as if it had come day by day. */
 export async function populate(db: Db, issuer: string, plan: WorldPlan, now: Date): Promise<Population> {
@@ -64,6 +66,8 @@ export async function populate(db: Db, issuer: string, plan: WorldPlan, now: Dat
     applied,
   ])
   const { profiles, posts } = await publish(db, plan.creators, (person) => idOf.get(person) ?? 0, ago)
+  const own = profiles.find(({ creatorId }) => star && creatorId === idOf.get(star.person))
+  if (own) await queries.insertDraft(db, { profileId: own.id, ...unfinished, changedAt: ago(95) })
   return {
     profiles,
     posts,

@@ -19,6 +19,7 @@ import { addPayout, addReportCase, addVerification } from '../testing/access-sub
 import { accountRows } from '../testing/account-rows.ts'
 import { addComment } from '../testing/comment-factories.ts'
 import { addPost, approval } from '../testing/console-factories.ts'
+import { draftOf, saveDraft } from '../testing/draft-factories.ts'
 import { createCreator, createOperator, createUser, type Person } from '../testing/factories.ts'
 import { paymentRows } from '../testing/payment-rows.ts'
 import { createProfile } from '../testing/profile-factories.ts'
@@ -47,6 +48,11 @@ afterAll(() => t.close())
 
 const profile = async () => (await createProfile(t.deps, { creator: owner() })).id
 const post = async () => addPost(t.db, await profile())
+const draft = async () => {
+  // A creator has fifty at most.
+  await t.db.run('no-drafts', 'delete from drafts where creator_id = $1', [owner().id])
+  return (await saveDraft(t, owner(), await profile())).id
+}
 const comment = async () => addComment(t.db, owner().id, await post())
 const soldPost = async () => addPost(t.db, await profile(), { price: 4_00 })
 const subscription = async () => createSubscription(t, people.subscriber as Person, await profile())
@@ -114,6 +120,14 @@ const rows: Record<string, Row> = {
     () => people,
     { profile, subscribed: async () => subscribedTo(await profile()) },
   ),
+  'GET /api/drafts': creators,
+  'GET /api/drafts/:id': { gets: '401 403 403 404 200 403', of: draft },
+  'PUT /api/drafts/:id': { gets: '401 403 403 404 200 403', of: draft, body: async () => draftOf(await profile(), 1) },
+  'DELETE /api/drafts/:id': { gets: '401 403 403 404 204 403', of: draft },
+  'POST /api/drafts/:id/files': { gets: '401 403 403 404 415 403', of: draft },
+  'GET /api/drafts/:id/files/:fileId': { gets: '401 403 403 404 404 403', of: draft },
+  'DELETE /api/drafts/:id/files/:fileId': { gets: '401 403 403 404 404 403', of: draft },
+  'POST /api/drafts/:id/publish': { gets: '401 403 403 404 400 403', of: draft, body: { revision: 1 } },
   'POST /api/posts': { gets: '401 403 403 415 415 403' },
   'GET /api/posts/profile/:profileId': { ...everybody, of: profile },
   'GET /api/posts/:id': { ...everybody, of: post },

@@ -6,6 +6,7 @@ import { publishToWatchers } from './content/comments/watch-comments.ts'
 import { creatorSettingsRoutes } from './content/creators/creator-settings.routes.ts'
 import { creatorRoutes } from './content/creators/creators.routes.ts'
 import { discoveryRoutes } from './content/discovery/discovery.routes.ts'
+import { draftRoutes } from './content/drafts/drafts.routes.ts'
 import { followRoutes } from './content/follows/follows.routes.ts'
 import { notifyAudience } from './content/follows/notify-audience.ts'
 import { messageRulesRoutes } from './content/messages/message-rules.routes.ts'
@@ -146,7 +147,6 @@ export async function buildApp(deps: Deps): Promise<Api> {
 
   const views = collectViews(deps)
   app.addHook('onClose', views.flush)
-
   await app.register(async (api: Api) => apiRoutes(api, deps, described, views), { prefix: '/api' })
   await app.register(async (api: Api) => devIdentityRoutes(api, deps), { prefix: '/dev-identity' })
   await app.register(async (media: Api) => mediaRoutes(media, deps, startViewing), { prefix: '/media' })
@@ -203,6 +203,7 @@ async function apiRoutes(
   audienceRoutes(api, deps)
   followRoutes(api, deps)
   await postRoutes(api, deps, views)
+  await draftRoutes(api, deps)
   commentRoutes(api, deps)
   messageRoutes(api, deps)
   messageRulesRoutes(api, deps)

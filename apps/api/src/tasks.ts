@@ -2,6 +2,7 @@ import { eraseComments } from './content/comments/change-comment.ts'
 import { eraseDeletedComments } from './content/comments/erase-deleted.ts'
 import { settleComments } from './content/comments/settle-comments.ts'
 import { discoveryRoutines } from './content/discovery/discovery-routines.ts'
+import { forgetDrafts } from './content/drafts/remove-drafts.ts'
 import { countFollows } from './content/follows/follow-profile.ts'
 import { finishPost } from './content/posts/finish-post.ts'
 import { postRoutines } from './content/posts/post-routines.ts'
@@ -39,7 +40,7 @@ import { eraseEnded } from './platform/auth/erase-ended.ts'
 import { retention } from './platform/config/retention.ts'
 import { keepParts } from './platform/db/keep-parts.ts'
 import type { Routine, Task, TaskName, TaskPayloads } from './platform/jobs/job-types.ts'
-import { freeAvatar, freeMedia } from './platform/media/free-media.ts'
+import { freeAvatar, freeFiles, freeMedia } from './platform/media/free-media.ts'
 import { purgeCaches } from './platform/media/purge-caches.ts'
 import { forgetSecurityLog } from './platform/security-log/security-log.ts'
 
@@ -48,6 +49,7 @@ export const tasks: { [T in TaskName]: Task<Deps, TaskPayloads[T]> } = {
   'announce-post': announcePost,
   'finish-post': finishPost,
   'free-media': freeMedia,
+  'free-files': freeFiles,
   'free-avatar': freeAvatar,
   'make-export': makeExport,
   'erase-comments': eraseComments,
@@ -91,6 +93,7 @@ export const routines: Routine<Deps>[] = [
     everySeconds: 3600,
     run: async ({ db }) => void (await expireCoins(db, retention.providerCustomers)),
   },
+  { name: 'forget drafts', everySeconds: 3600, run: forgetDrafts },
   { name: 'erase deleted comments', everySeconds: 3600, run: eraseDeletedComments },
   { name: 'forget reporters', everySeconds: 3600, run: forgetReporters },
   { name: 'settle evidence', everySeconds: 60, run: settleEvidence },

@@ -26,6 +26,7 @@ export const operators = (status: number, rest: Omit<Row, 'gets'> = {}): Row => 
 
 const second: Record<string, string> = {
   ':kind': 'selfie',
+  ':fileId': '5b0e4ff1-94ba-4f50-8f4c-1c2f6f0f3c8e',
   ':position': '0',
   ':file': 'large.webp',
   ':period': '2026-01',

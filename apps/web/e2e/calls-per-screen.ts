@@ -56,6 +56,7 @@ export const callsOf: Record<string, number> = {
   'edit-profile': 7,
   'add-image': 6,
   'create-post': 6,
+  drafts: 7,
   audience: 6,
   'audience-posts': 7,
   dashboard: 12,

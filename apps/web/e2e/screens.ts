@@ -142,6 +142,7 @@ const paths: Record<Role, Record<string, string | Path | Described>> = {
     'edit-profile': '/profile/1/edit',
     'add-image': '/profile/1/add-image',
     'create-post': '/profile/1/create-post',
+    drafts: '/drafts',
     audience: '/profile/1/audience',
     'audience-posts': '/profile/1/audience?kind=posts',
     dashboard: '/creator-dashboard?profile=1',

@@ -87,7 +87,7 @@ describe.runIf(hasBrowser)('who has to sign in first', () => {
       await elsewhere.page.getByRole('button', { name: 'Logout' }).click()
       await page.waitForURL('**/login?next=**')
       await comeInAs(page, 'Sign in', 'Vera Writer')
-      await page.waitForURL(`**/profile/${profile.id}/create-post`)
+      await page.waitForURL(`**/profile/${profile.id}/create-post?draft=*`)
       expect(await page.getByRole('textbox', { name: 'Title' }).inputValue()).toBe('Half a title')
       await elsewhere.end()
     }))

@@ -3,6 +3,8 @@ import { audienceEndpoints } from './content/audience-endpoints.ts'
 import { commentEndpoints } from './content/comments-endpoints.ts'
 import { creatorEndpoints } from './content/creators-endpoints.ts'
 import { discoveryEndpoints } from './content/discovery-endpoints.ts'
+import { draftAddresses } from './content/draft-addresses.ts'
+import { draftEndpoints } from './content/drafts-endpoints.ts'
 import { followEndpoints } from './content/follows-endpoints.ts'
 import { libraryEndpoints } from './content/library-endpoints.ts'
 import { messageEndpoints } from './content/messages/message-endpoints.ts'
@@ -26,7 +28,7 @@ import type { Endpoint } from './platform/endpoint.ts'
 import { machineAddresses } from './platform/machine-addresses.ts'
 import { machineEndpoints } from './platform/machines-endpoints.ts'
 
-const allAddresses = { ...addresses, ...consoleAddresses, ...machineAddresses }
+const allAddresses = { ...addresses, ...draftAddresses, ...consoleAddresses, ...machineAddresses }
 export type EndpointName = keyof typeof allAddresses
 
 /** Every endpoint of the server: what it checks of a call and what is published are made from this list. */
@@ -39,6 +41,7 @@ export const endpoints = {
   ...discoveryEndpoints,
   ...audienceEndpoints,
   ...blockEndpoints,
+  ...draftEndpoints,
   ...followEndpoints,
   ...libraryEndpoints,
   ...messageEndpoints,

@@ -35,6 +35,7 @@ const reasons: [start: string, text: string][] = [
   ['/creator-dashboard', 'Sign in to open your dashboard.'],
   ['/creator/', 'Sign in to see this creator.'],
   ['/my-profiles', 'Sign in to see your profiles.'],
+  ['/drafts', 'Sign in to see your drafts.'],
   ['/profile/create', 'Sign in to create a profile.'],
   ['/admin', 'Sign in to open the console.'],
 ]

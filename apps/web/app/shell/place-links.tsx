@@ -12,7 +12,7 @@ interface PlaceLinksProps {
 }
 
 /** A creator's work on a profile: it belongs to My Profiles. */
-const isWork = /^\/profile\/(create|\d+\/(edit|add-image|create-post|audience))$/
+const isWork = /^\/drafts$|^\/profile\/(create|\d+\/(edit|add-image|create-post|audience))$/
 
 /** Navigation as a column, for the side menu and the rail. */
 export function PlaceLinks({ label, viewer, onFollow }: PlaceLinksProps) {

@@ -14,6 +14,7 @@ export function sampleMedia(over: Partial<MediaItem> = {}): MediaItem {
       .map((width) => ({ url: `/media/${id}/${width}.webp`, width }))
       .concat({ url: `/media/${id}/large.webp`, width: 1600 }),
     blurredUrl: `/media/${id}/blurred.webp`,
+    altText: '',
     mediaType: 'image/webp',
     width: 1600,
     height: 2000,

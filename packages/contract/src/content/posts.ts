@@ -27,6 +27,8 @@ export const MediaItem = z.object({
   /** A picture in each width that there is, narrowest first; none where the viewer may not see it. */
   sources: z.array(z.object({ url: z.string(), width: z.number() })),
   blurredUrl: z.string().nullable(),
+  /** What it shows, in the creator's words; empty where they said nothing or the viewer may not see it. */
+  altText: z.string(),
   mediaType: z.string(),
   width: z.number().nullable(),
   height: z.number().nullable(),

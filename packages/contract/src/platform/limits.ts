@@ -32,6 +32,10 @@ export const limits = {
   uploadIdleSeconds: 60,
   filesPerPost: 20,
   bytesPerPost: 512 * 1024 * 1024,
+  /** Of one creator, and their files together. */
+  drafts: 50,
+  bytesOfDrafts: 4 * 1024 * 1024 * 1024,
+  altText: 500,
   bytesPerImage: 20 * 1024 * 1024,
   imageMegapixels: 100,
   imageSide: 16_384,

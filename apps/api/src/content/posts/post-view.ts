@@ -173,7 +173,7 @@ interface Looking {
 }
 
 function presentMedia(media: MediaRow, row: PostContent, looking: Looking, addresses: MediaAddresses): MediaItem {
-  const [id, key, kind, mime, width, height, durationMs, hasPicture, isReady] = media
+  const [id, key, kind, mime, width, height, durationMs, hasPicture, isReady, altText] = media
   const seconds = durationMs === null ? null : durationMs / 1000
   const mine = looking.canView && isReady
   const { viewerId, lifetime } = openTo(row, looking)
@@ -188,6 +188,7 @@ function presentMedia(media: MediaRow, row: PostContent, looking: Looking, addre
     smallUrl: mine && hasPicture ? open(pictureFile(kind, width)) : null,
     sources: mine && kind === 'image' && width !== null ? sourcesOf(width, open) : [],
     blurredUrl: isReady && hasPicture ? blurred() : null,
+    altText: looking.canView ? altText : '',
     mediaType: mime,
     width,
     height,

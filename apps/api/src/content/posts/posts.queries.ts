@@ -4,7 +4,7 @@ import type { Coins } from '@fanlight/contract/platform/money'
 import type { Queries, Tx } from '../../platform/db/client.ts'
 import type { Purchase } from './post-access.ts'
 
-/** A picture or video: id, key, kind, type, width, height, milliseconds, whether it has its own pictures, whether it is ready. */
+/** A picture or video: id, key, kind, type, size, milliseconds, whether it has its own pictures and is ready, its alt text. */
 export type MediaRow = [
   id: number,
   key: string,
@@ -15,6 +15,7 @@ export type MediaRow = [
   durationMs: number | null,
   hasPicture: boolean,
   isReady: boolean,
+  altText: string,
 ]
 
 /** The part of a post that is the same for everybody. */
@@ -60,7 +61,7 @@ export const content = (isShown: string, media = 'm', tags = 'g') => `
 export const mediaOfPost = `
   left join lateral (
     select coalesce(json_agg(json_build_array(
-      id, key, kind, mime, width, height, duration_ms, has_picture, state = 'ready' and sealed_at is null) order by position), '[]') as media
+      id, key, kind, mime, width, height, duration_ms, has_picture, state = 'ready' and sealed_at is null, alt_text) order by position), '[]') as media
     from media where post_id = p.id
   ) m on true
   left join lateral (

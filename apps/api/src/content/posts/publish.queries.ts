@@ -67,6 +67,13 @@ export const findPostByKey = (db: Queries, post: Omit<NewPostRow, 'imageCount'>)
     [post.creatorId, post.key, post.profileId, post.title, post.caption, post.postType, post.accessType, post.price],
   )
 
+/** The post that was made with this key, whatever it says now. */
+export const findPostOfKey = (db: Queries, creatorId: number, key: string) =>
+  db.maybe<{ id: number }>('find-post-of-key', 'select id from posts where creator_id = $1 and publish_key = $2', [
+    creatorId,
+    key,
+  ])
+
 export interface NewMediaRow {
   key: string
   kind: 'image' | 'video'
@@ -78,15 +85,16 @@ export interface NewMediaRow {
   width: number | null
   height: number | null
   durationMs: number | null
+  altText?: string
 }
 
 export const insertMedia = (tx: Tx, postId: number, media: NewMediaRow[]) =>
   tx.run(
     'insert-media',
-    `insert into media (post_id, position, kind, key, original, poster_given, state, mime, bytes, width, height, duration_ms)
-     select $1, m.ordinality, m.kind, m.key, m.original, m."posterGiven", m.state, m.mime, m.bytes, m.width, m.height, m."durationMs"
+    `insert into media (post_id, position, kind, key, original, poster_given, state, mime, bytes, width, height, duration_ms, alt_text)
+     select $1, m.ordinality, m.kind, m.key, m.original, m."posterGiven", m.state, m.mime, m.bytes, m.width, m.height, m."durationMs", coalesce(m."altText", '')
      from rows from (json_to_recordset($2::json) as (kind text, key uuid, original text, "posterGiven" boolean, state text,
-       mime text, bytes bigint, width int, height int, "durationMs" int)) with ordinality m`,
+       mime text, bytes bigint, width int, height int, "durationMs" int, "altText" text)) with ordinality m`,
     [postId, JSON.stringify(media)],
   )
 

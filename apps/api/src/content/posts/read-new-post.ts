@@ -76,14 +76,16 @@ async function onlyProfileOf({ db }: { db: Db }, creator: SignedIn): Promise<num
   return first.id
 }
 
-async function requireOwnProfile({ db }: { db: Db }, creator: SignedIn, profileId: number, what: string) {
+export async function requireOwnProfile({ db }: { db: Db }, creator: SignedIn, profileId: number, what: string) {
   const profile = await findProfileOwner(db, profileId)
   if (!profile) throw new Problem(404, 'Profile not found')
   if (!owns(creator, profile.creatorId)) throw new Problem(403, `You do not have permission to ${what} this profile`)
 }
 
+type Kinded = Pick<UploadedFile, 'kind' | 'name' | 'field'>
+
 /** An image post has one picture, a video post one video, an album several of both. */
-function checkFiles(postType: number, files: UploadedFile[]) {
+export function checkFiles(postType: number, files: Kinded[]) {
   if (postType === postTypes.Album) return
   const wanted = postType === postTypes.Video ? 'video' : 'image'
   for (const file of files) {
@@ -96,6 +98,6 @@ function checkFiles(postType: number, files: UploadedFile[]) {
   if (files.length > 1) throw invalid('Files', `One ${wanted} is meant here. Please choose Album for several files.`)
 }
 
-function wrongKind(file: UploadedFile, text: string) {
+export function wrongKind(file: Pick<UploadedFile, 'field'>, text: string) {
   return new Problem(415, text, { errors: { [file.field]: [text] } })
 }

@@ -1,6 +1,7 @@
 import type { Db, Tx } from '../../platform/db/client.ts'
 import { enqueue } from '../../platform/jobs/enqueue.ts'
 import type { Bus } from '../../platform/realtime/bus.ts'
+import { discardDraftsOf } from '../drafts/remove-drafts.ts'
 import { profileNotFound } from './profile-view.ts'
 import { holdSalesOf, lockPostsOf, lockProfile, markPostsDeleted, markProfileDeleted } from './profiles.queries.ts'
 
@@ -16,6 +17,7 @@ export async function takeProfileAway(tx: Tx, id: number) {
   await lockPostsOf(tx, id)
   const profile = await lockProfile(tx, id)
   if (!profile) throw profileNotFound()
+  await discardDraftsOf(tx, id)
   await markPostsDeleted(tx, id)
   await markProfileDeleted(tx, id)
   if (profile.avatarKey) await enqueue(tx, 'free-avatar', { key: profile.avatarKey })

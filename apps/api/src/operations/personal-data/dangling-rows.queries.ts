@@ -92,6 +92,14 @@ export const readTags = (db: Queries, slice: Slice) =>
     slice,
   )
 
+export const readDraftFiles = (db: Queries, slice: Slice) =>
+  db.many<Row>(
+    'export-draft-files',
+    `select to_jsonb(f) - 'original' as row
+     from draft_files f join drafts d on d.id = f.draft_id where d.creator_id = $1 order by f.draft_id, f.id offset $2 limit $3`,
+    slice,
+  )
+
 /** What operators requested about this person's money or rights; not who asked, nor what it says of others. */
 export const readRequestsAbout = (db: Queries, slice: Slice) =>
   db.many<Row>(

@@ -19,6 +19,7 @@ const danglingTables = {
   threads: hanging.readThreads,
   messages: hanging.readMessages,
   profile_tags: hanging.readTags,
+  draft_files: hanging.readDraftFiles,
   'operator_requests.concerned': hanging.readRequestsAbout,
   refused_addresses: hanging.readRefusedAddress,
 }

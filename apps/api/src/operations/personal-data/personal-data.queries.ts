@@ -74,7 +74,10 @@ export const listFilesOf = (db: Queries, userId: number) =>
   db.many<{ key: string; folder: string }>(
     'list-files-of',
     `select m.key, 'post-' || p.id as folder from posts p join media m on m.post_id = p.id
-     where p.creator_id = $1 and p.deleted_at is null order by m.id`,
+     where p.creator_id = $1 and p.deleted_at is null
+     union all
+     select f.key, 'draft-' || d.id from drafts d join draft_files f on f.draft_id = d.id where d.creator_id = $1
+     order by 2, 1`,
     [userId],
   )
 

@@ -9,6 +9,7 @@ const saidIn: Record<keyof typeof retention, string> = {
   emails: 'Emails that we sent:',
   refusedAddresses: 'That an email address takes no email:',
   exports: 'A copy of your data',
+  drafts: 'Drafts of posts:',
   endedSessions: 'Sessions:',
   securityLog: 'Lines for security',
   deletedComments: 'Comments:',

@@ -7,6 +7,8 @@ export const retention = {
   /** Addresses that refuse mail and belong to no account. */
   refusedAddresses: 60,
   exports: 7,
+  /** Drafts of posts that nobody changed any more. */
+  drafts: 90,
   endedSessions: 30,
   securityLog: 180,
   /** The text of deleted comments. */

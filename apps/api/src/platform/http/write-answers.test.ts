@@ -73,7 +73,14 @@ test.each([
 })
 
 test('both write the same', () => {
-  const media = { id: 1, url: null, smallUrl: '/s', sources: [{ url: '/l', width: 2160 }], blurredUrl: '/b' }
+  const media = {
+    id: 1,
+    url: null,
+    smallUrl: '/s',
+    sources: [{ url: '/l', width: 2160 }],
+    blurredUrl: '/b',
+    altText: 'A <sea>',
+  }
   const post = {
     ...{ id: 1, profileId: 2, creatorId: 3, title: 'A "title"', caption: '', postType: 0, accessType: 1, isPpv: false },
     ...{ ppvPrice: null, price: 4.5, createdAt: '2026-01-01', tags: [{ slug: 'a', label: 'A' }], state: 'ready' },

@@ -30,6 +30,12 @@ export async function freeMedia({ db, store, config }: Needed, whose: { postId?:
   }
 }
 
+/** Removes files that were served to nobody but their creator. Safe to repeat. */
+export const freeFiles = async (
+  { store }: Pick<Needed, 'store'>,
+  { files }: { files: { key: string; original: string }[] },
+) => store.remove(files.flatMap(namesOf))
+
 /** Evidence stays until it is released. */
 export async function freeAvatar({ db, store, config }: Needed, { key }: { key: string }) {
   if (await isHeldPortrait(db, key)) return

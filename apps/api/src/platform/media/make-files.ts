@@ -28,7 +28,7 @@ export interface MadeFiles {
 }
 
 /** The size of a video's poster. */
-const posterSize = 1280
+export const posterSize = 1280
 
 /** Makes and stores the sizes of an image. Repeating it replaces the files with the same. */
 export async function storePictures(

@@ -13,7 +13,7 @@ import { LeaveGuard } from '../../ui/leave-guard.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { acceptedImages, kindOf, megabytes, objectionTo } from './picked-file.ts'
+import { acceptedImages, isHere, kindOf, megabytes, objectionTo } from './picked-file.ts'
 import { PickedFilesList } from './picked-files-list.tsx'
 import { publishPost } from './posts-api.ts'
 import { sentPerFile, UploadProgressPanel } from './upload-progress.tsx'
@@ -49,7 +49,7 @@ export function AddImageForm({ profileId, onAdded }: AddImageFormProps) {
   }
 
   async function send() {
-    if (!image) return setErrors({ image: 'Please select an image to upload' })
+    if (!image || !isHere(image.file)) return setErrors({ image: 'Please select an image to upload' })
     setErrors({})
     const fields = new FormData()
     fields.set('profileId', String(profileId))

@@ -52,7 +52,7 @@ export default function Album({ post, eager, onExpired, onOpen }: AlbumProps) {
               ) : (
                 <MediaPicture
                   item={item}
-                  alt={`${post.title}, ${index + 1} of ${items.length}`}
+                  alt={item.altText || `${post.title}, ${index + 1} of ${items.length}`}
                   eager={eager && index === 0}
                   onExpired={onExpired}
                   onOpen={onOpen && (() => onOpen(index))}

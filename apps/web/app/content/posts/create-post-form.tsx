@@ -3,9 +3,9 @@ import type { Post } from '@fanlight/contract/content/posts'
 import { limits } from '@fanlight/contract/platform/limits'
 import { lazy, Suspense, useState } from 'react'
 import { withRetries } from '../../lib/load-part.ts'
-import { useDraft } from '../../lib/use-draft.ts'
 import { useMedia } from '../../lib/use-media.ts'
 import { useUpload } from '../../lib/use-upload.ts'
+import { useViewer } from '../../session/session-store.ts'
 import { Button } from '../../ui/button.tsx'
 import { DropZone } from '../../ui/drop-zone.tsx'
 import { Form, type FormErrors } from '../../ui/form.tsx'
@@ -13,14 +13,21 @@ import { LeaveGuard } from '../../ui/leave-guard.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { ErrorState } from '../../ui/states.tsx'
+import { type BegunDraft, newDraft } from './begun-draft.ts'
 import { acceptedFiles, megabytes, typeFor } from './picked-file.ts'
-import { PickedFilesList } from './picked-files-list.tsx'
-import { checkNewPost, emptyPost, type NewPost, type NewPostField, toForm } from './post-form.ts'
+import { checkNewPost, type NewPost, type NewPostField, toForm } from './post-form.ts'
 import { PostTextFields } from './post-text-fields.tsx'
 import { publishPost, suggestTags } from './posts-api.ts'
 import { publishError } from './publish-error.ts'
 import { sentPerFile, UploadProgressPanel } from './upload-progress.tsx'
+import { useDraftKeeper } from './use-draft-keeper.ts'
 import { usePickedFiles } from './use-picked-files.ts'
+
+const PickedFilesList = lazy(
+  withRetries(async () => ({ default: (await import('./picked-files-list.tsx')).PickedFilesList })),
+)
+const DraftStatus = lazy(withRetries(() => import('./draft-status.tsx')))
+const DraftConflict = lazy(withRetries(() => import('./draft-conflict.tsx')))
 
 const PostAccessFields = lazy(withRetries(() => import('./post-access-fields.tsx')))
 const PostTypeField = lazy(withRetries(() => import('./post-type-field.tsx')))
@@ -40,16 +47,28 @@ const filesHelp: Record<number, string> = {
 
 const PostPreview = lazy(withRetries(() => import('./post-preview.tsx')))
 
+/** Without its picture a file has its name. */
+const pictureOf = (id: string, key: string) =>
+  import('./drafts-api.ts').then(({ draftPicture }) => draftPicture(id, key)).catch(() => null)
+
 interface CreatePostFormProps {
   profileId: number | undefined
+  /** What it begins with. */
+  begun?: BegunDraft
+  /** Another version, or another draft, is to be shown in its place. */
+  onBegin?: (begun: BegunDraft) => void
   onPublished: (post: Post) => void
 }
 
-export function CreatePostForm({ profileId, onPublished }: CreatePostFormProps) {
+export function CreatePostForm({ profileId, begun: given, onBegin, onPublished }: CreatePostFormProps) {
+  const [begun] = useState(() => given ?? newDraft())
   const [errors, setErrors] = useState<FormErrors<NewPostField>>({})
-  const { draft: post, setDraft: setPost, forget } = useDraft(`post of profile ${profileId}`, emptyPost)
+  const [post, setPost] = useState(begun.post)
   const [isDone, setDone] = useState(false)
-  const picked = usePickedFiles()
+  const picked = usePickedFiles({ files: begun.files, picture: (key) => pictureOf(begun.id, key) })
+  const userId = useViewer()?.userId ?? null
+  const written = { post, files: picked.files }
+  const { state, keeper, isKept } = useDraftKeeper({ begun, profileId, userId, written })
   // A phone does not load what it has no room for.
   const hasRoom = useMedia('(min-width: 64rem)')
   const upload = useUpload()
@@ -69,26 +88,31 @@ export function CreatePostForm({ profileId, onPublished }: CreatePostFormProps) 
     const found = checkNewPost(post, profileId, picked.files)
     setErrors(found ?? {})
     if (found || !profileId) return
-    const sent = await upload.start((watch) => publishPost(toForm(post, profileId, picked.files), watch))
+    await keeper.current?.settle()
+    const draft = keeper.current?.isAtServer() ? keeper.current : undefined
+    const sent = await upload.start((watch) =>
+      draft ? draft.publish(watch) : publishPost(toForm(post, profileId, picked.files), watch),
+    )
     if (!sent) return
     setDone(true)
-    forget()
+    if (!draft) await keeper.current?.discard()
     onPublished(sent)
   }
 
   return (
-    <div className="two-columns">
+    <div className="beside">
       <Form
         errors={errors}
         className="grid min-w-0 content-start gap-6 rounded-card border border-line bg-card p-4 sm:p-6"
         onSubmit={publish}
       >
         <LeaveGuard
-          when={isTouched && !isDone}
+          when={isTouched && !isDone && (upload.isSending || !isKept)}
           title="Leave without publishing?"
-          onLeave={forget}
           body={
-            upload.isSending ? 'The upload stops, and what you wrote is lost.' : 'What you wrote and chose is lost.'
+            upload.isSending && isKept
+              ? 'The upload stops. Your draft is kept.'
+              : 'The upload stops, and what you wrote and chose is lost.'
           }
         />
         <fieldset disabled={upload.isSending} className="grid gap-6">
@@ -114,15 +138,18 @@ export function CreatePostForm({ profileId, onPublished }: CreatePostFormProps) 
             refusals={picked.refusals}
             onFiles={(files) => follow(picked.add(files))}
           />
-          <PickedFilesList
-            files={picked.files}
-            sent={upload.isSending ? sentPerFile(picked.files, upload.progress) : undefined}
-            onRemove={(id) => follow(picked.remove(id))}
-            onMove={(id, to) => {
-              picked.move(id, to)
-              upload.forget()
-            }}
-          />
+          <Suspense fallback={null}>
+            <PickedFilesList
+              files={picked.files}
+              sent={upload.isSending ? sentPerFile(picked.files, upload.progress) : undefined}
+              onRemove={(id) => follow(picked.remove(id))}
+              onMove={(id, to) => {
+                picked.move(id, to)
+                upload.forget()
+              }}
+              onDescribe={userId === null ? undefined : picked.describe}
+            />
+          </Suspense>
           <PostTextFields post={post} onChange={change} />
           <Suspense fallback={<Skeleton className="h-19" />}>
             <TagField
@@ -145,13 +172,23 @@ export function CreatePostForm({ profileId, onPublished }: CreatePostFormProps) 
         </fieldset>
         {upload.isSending && <UploadProgressPanel progress={upload.progress} onCancel={upload.cancel} />}
         {upload.error !== undefined && <ErrorState text={publishError(upload.error)} onRetry={() => void publish()} />}
-        <div className="flex flex-wrap justify-end gap-3">
+        <div className="flex flex-wrap items-center justify-end gap-3">
+          <span className="min-w-48 flex-1">
+            <Suspense fallback={null}>
+              <DraftStatus state={state} />
+            </Suspense>
+          </span>
           <LinkButton to={`/profile/${profileId}`}>Cancel</LinkButton>
           <Button type="submit" variant="primary" busy={upload.isSending} busyText="Uploading...">
             {post.time.isLater ? 'Schedule Post' : 'Create Post'}
           </Button>
         </div>
       </Form>
+      {state.phase === 'conflict' && onBegin && (
+        <Suspense fallback={null}>
+          <DraftConflict mine={written} theirs={state.theirs} onChoose={onBegin} />
+        </Suspense>
+      )}
       {hasRoom && (
         <Suspense fallback={null}>
           <PostPreview post={post} profileId={profileId} files={picked.files} />

@@ -116,7 +116,9 @@ function Pictures({ post, start, children, onShown, onVideoEnded, onExpired }: M
               ) : (
                 <ViewerPicture
                   item={item}
-                  alt={items.length > 1 ? `${post.title}, ${index + 1} of ${items.length}` : post.title}
+                  alt={
+                    item.altText || (items.length > 1 ? `${post.title}, ${index + 1} of ${items.length}` : post.title)
+                  }
                   zoom={index === at ? zoom : 1}
                   onZoom={(next) => setZoom(Math.min(most, Math.max(1, next)))}
                   onShown={notifyShown}

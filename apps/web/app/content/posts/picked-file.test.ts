@@ -66,6 +66,8 @@ test('posters go along in the order of their videos, as far as they are known', 
   }
   const video = (id: number, poster: Blob | null) => ({
     id,
+    key: String(id),
+    altText: '',
     file: sized(`${id}.mp4`, 1, 'video/mp4'),
     kind: 'video' as const,
     previewUrl: null,

@@ -1,9 +1,18 @@
 import { postTypes } from '@fanlight/contract/content/post-kinds'
 import { limits } from '@fanlight/contract/platform/limits'
 
+/** A file that the server has already. */
+interface UploadedFile {
+  name: string
+  size: number
+}
+
 export interface PickedFile {
   id: number
-  file: File
+  /** The same on every device. */
+  key: string
+  file: File | UploadedFile
+  altText: string
   kind: 'image' | 'video'
   /** Its preview; null while it is made, or if the browser cannot. */
   previewUrl: string | null
@@ -14,6 +23,9 @@ export interface PickedFile {
   width: number | null
   height: number | null
 }
+
+/** On this device, not only at the server. */
+export const isHere = (file: PickedFile['file']): file is File => file instanceof File
 
 export const acceptedFiles =
   'image/jpeg,image/png,image/webp,image/avif,image/gif,image/heic,video/mp4,video/webm,video/quicktime'
@@ -56,7 +68,7 @@ export function objectionTo(file: File): string | undefined {
 }
 
 /** Takes the files that fit, in order, and reports the others. */
-export function admit(present: { file: File }[], files: File[]) {
+export function admit(present: { file: { size: number } }[], files: File[]) {
   const admitted: File[] = []
   const refusals: string[] = []
   let total = present.reduce((sum, { file }) => sum + file.size, 0)

@@ -1,3 +1,4 @@
+import { limits } from '@fanlight/contract/platform/limits'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import Film from 'lucide-react/icons/film'
@@ -7,6 +8,7 @@ import { type DragEvent, useRef, useState } from 'react'
 import { bytes } from '../../lib/file-sizes.ts'
 import { duration } from '../../lib/format.ts'
 import { cx } from '../../ui/class-names.ts'
+import { controlStyle } from '../../ui/field.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import type { PickedFile } from './picked-file.ts'
@@ -17,10 +19,11 @@ interface PickedFilesListProps {
   sent?: number[] | undefined
   onRemove: (id: number) => void
   onMove: (id: number, to: number) => void
+  onDescribe?: ((id: number, altText: string) => void) | undefined
 }
 
 /** Previews in the order of the post: dragged, or moved by arrow buttons. */
-export function PickedFilesList({ files, sent, onRemove, onMove }: PickedFilesListProps) {
+export function PickedFilesList({ files, sent, onRemove, onMove, onDescribe }: PickedFilesListProps) {
   const [dragged, setDragged] = useState<number | null>(null)
   const [said, setSaid] = useState('')
   const list = useRef<HTMLUListElement>(null)
@@ -74,6 +77,18 @@ export function PickedFilesList({ files, sent, onRemove, onMove }: PickedFilesLi
                 <ProgressBar label={`Upload of ${picked.file.name}`} value={sent[index] ?? 0} max={picked.file.size} />
               ) : (
                 <p className="figures text-caption text-soft">{bytes(picked.file.size)}</p>
+              )}
+              {onDescribe && !sent && (
+                <input
+                  type="text"
+                  dir="auto"
+                  aria-label={`Alt text of ${picked.file.name}`}
+                  placeholder="Alt text"
+                  maxLength={limits.altText}
+                  value={picked.altText}
+                  onChange={(event) => onDescribe(picked.id, event.target.value)}
+                  className={cx(controlStyle, 'text-body!')}
+                />
               )}
             </div>
             {!sent && (

@@ -1,7 +1,7 @@
 import { accessTypes, postTypes } from '@fanlight/contract/content/post-kinds'
 import type { FormErrors } from '../../ui/form.tsx'
 import { readPrice, titleError } from './check-post-edit.ts'
-import { mismatch, type PickedFile } from './picked-file.ts'
+import { isHere, mismatch, type PickedFile } from './picked-file.ts'
 import { atOnce, momentOf, type PublishTime, publishTimeError } from './publish-time.ts'
 
 export interface NewPost {
@@ -55,7 +55,7 @@ export function toForm(post: NewPost, profileId: number, files: PickedFile[]): F
   const publishAt = momentOf(post.time)
   if (publishAt) form.set('PublishAt', publishAt)
   for (const poster of postersOf(files)) form.append('poster', poster, 'poster.jpg')
-  for (const { file } of files) form.append('Files', file)
+  for (const { file } of files) if (isHere(file)) form.append('Files', file)
   return form
 }
 

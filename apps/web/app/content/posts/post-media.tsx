@@ -52,7 +52,7 @@ export function PostMedia(props: PostMediaProps) {
       ) : (
         <MediaPicture
           item={first}
-          alt={post.title}
+          alt={first.altText || post.title}
           eager={eager}
           onExpired={onExpired}
           onOpen={onOpen && (() => onOpen(0))}

@@ -11,7 +11,9 @@ afterEach(cleanup)
 
 const picked = (over: Partial<PickedFile> = {}): PickedFile => ({
   id: 1,
+  key: 'one',
   file: new File(['x'], 'one.jpg', { type: 'image/jpeg' }),
+  altText: '',
   kind: 'image',
   previewUrl: 'blob:one',
   poster: null,

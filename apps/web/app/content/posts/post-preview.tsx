@@ -2,6 +2,7 @@ import { accessTypes } from '@fanlight/contract/content/post-kinds'
 import type { MediaItem, Post } from '@fanlight/contract/content/posts'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { tabStyle } from '../../ui/tab-style.ts'
 import { readPrice } from './check-post-edit.ts'
 import type { PickedFile } from './picked-file.ts'
 import { PostCard } from './post-card.tsx'
@@ -15,31 +16,74 @@ interface PostPreviewProps {
 
 const nothing = () => undefined
 
-/** The post as visitors will see it, while it is written. Whoever hears the page has all of it in the fields. */
+type Viewer = 'visitor' | 'subscriber' | 'buyer'
+
+const viewers: { value: Viewer; label: string }[] = [
+  { value: 'visitor', label: 'Visitor' },
+  { value: 'subscriber', label: 'Subscriber' },
+  { value: 'buyer', label: 'Buyer' },
+]
+/** What one pays for opens for whoever paid for just that. */
+const opensFor: Record<number, Viewer[]> = {
+  [accessTypes.Public]: ['visitor', 'subscriber', 'buyer'],
+  [accessTypes.SubscribersOnly]: ['subscriber'],
+  [accessTypes.PayPerView]: ['buyer'],
+}
+
+/** The post as others will see it, while it is written. Whoever hears the page has all of it in the fields. */
 export default function PostPreview({ post, profileId, files }: PostPreviewProps) {
   const [now] = useState(() => new Date().toISOString())
-  const shown = previewOf(post, profileId ?? 0, files, now)
+  const [viewer, setViewer] = useState<Viewer>('visitor')
+  const canView = opensFor[post.accessType]?.includes(viewer) ?? false
+  const shown = previewOf(post, { profileId: profileId ?? 0, files, createdAt: now, canView })
   return (
-    <div aria-hidden="true" inert className="sticky top-20 grid w-full max-w-90 gap-3">
-      <p className="font-medium">{shown.canView ? 'What everyone sees' : 'What others see before they unlock it'}</p>
-      <PostCard
-        post={shown}
-        isOwner={false}
-        when="Just now"
-        lockAction={(lock) => (
-          <Button variant="primary">{lock === 'subscribe' ? 'Subscribe to view' : 'Unlock'}</Button>
-        )}
-        notice={shown.canView && files.length === 0 && <NoFiles />}
-        onChange={nothing}
-        onDeleted={nothing}
-        onExpired={nothing}
-      />
+    <div className="sticky top-20 grid w-full max-w-90 content-start gap-3">
+      <fieldset className="flex flex-wrap items-center">
+        <legend className="font-medium">Preview as</legend>
+        {viewers.map(({ value, label }) => (
+          <button
+            key={value}
+            type="button"
+            aria-pressed={viewer === value}
+            className={tabStyle}
+            onClick={() => setViewer(value)}
+          >
+            {label}
+          </button>
+        ))}
+      </fieldset>
+      <p className="text-caption text-soft">{wordsFor(post.accessType, canView)}</p>
+      <div aria-hidden="true" inert>
+        <PostCard
+          post={shown}
+          isOwner={false}
+          when="Just now"
+          lockAction={(lock) => (
+            <Button variant="primary">{lock === 'subscribe' ? 'Subscribe to view' : 'Unlock'}</Button>
+          )}
+          notice={shown.canView && files.length === 0 && <NoFiles />}
+          onChange={nothing}
+          onDeleted={nothing}
+          onExpired={nothing}
+        />
+      </div>
     </div>
   )
 }
 
-function previewOf(post: NewPost, profileId: number, files: PickedFile[], createdAt: string): Post {
-  const canView = post.accessType === accessTypes.Public
+function wordsFor(accessType: number, canView: boolean) {
+  if (accessType === accessTypes.Public) return 'What everyone sees'
+  return canView ? 'What they see once it is open to them' : 'What others see before they unlock it'
+}
+
+interface Seen {
+  profileId: number
+  files: PickedFile[]
+  createdAt: string
+  canView: boolean
+}
+
+function previewOf(post: NewPost, { profileId, files, createdAt, canView }: Seen): Post {
   const isPpv = post.accessType === accessTypes.PayPerView
   const price = isPpv ? (readPrice(post.price) ?? null) : null
   return {
@@ -72,12 +116,16 @@ function previewOf(post: NewPost, profileId: number, files: PickedFile[], create
 }
 
 /** The kind counts where it is locked; what is open is a picture here, for a video does not play. */
-const itemOf = ({ id, kind, previewUrl, durationSeconds, width, height }: PickedFile, canView: boolean): MediaItem => ({
+const itemOf = (
+  { id, kind, altText, previewUrl, durationSeconds, width, height }: PickedFile,
+  canView: boolean,
+): MediaItem => ({
   id,
   url: canView ? previewUrl : null,
   smallUrl: canView ? previewUrl : null,
   sources: [],
   blurredUrl: previewUrl,
+  altText: canView ? altText : '',
   mediaType: kind === 'video' && !canView ? 'video/mp4' : 'image/jpeg',
   width,
   height,

@@ -1,21 +1,34 @@
 import { useEffect, useRef, useState } from 'react'
+import { newKey } from '../../lib/click-key.ts'
 import { makePreview } from './make-preview.ts'
-import { admit, kindOf, type PickedFile } from './picked-file.ts'
+import { admit, isHere, kindOf, type PickedFile } from './picked-file.ts'
 
 const unseen = { previewUrl: null, poster: null, durationSeconds: null, width: null, height: null }
 
-/** The files of a post before it is sent, in order, with previews made one at a time. */
-export function usePickedFiles() {
-  const [files, setFiles] = useState<PickedFile[]>([])
+interface Begun {
+  files: PickedFile[]
+  /** The picture of a file that the server has; null where there is none. */
+  picture: (key: string) => Promise<Blob | null>
+}
+
+/** The files of a post before it is sent, in order, with previews made one at a time. It may begin with those of a draft. */
+export function usePickedFiles(begun?: Begun) {
+  const [files, setFiles] = useState<PickedFile[]>(begun?.files ?? [])
   const [refusals, setRefusals] = useState<string[]>([])
-  const lastId = useRef(0)
+  const lastId = useRef(begun?.files.length ?? 0)
   const queue = useRef<Promise<void>>(Promise.resolve())
   const isGone = useRef(false)
+  const picture = useRef(begun?.picture)
   const urls = useRef(new Set<string>())
+
+  const showFirst = useRef(() => {
+    for (const one of begun?.files ?? []) queue.current = queue.current.then(() => preview(one))
+  })
 
   useEffect(() => {
     isGone.current = false
     const made = urls.current
+    showFirst.current()
     return () => {
       isGone.current = true
       for (const url of made) URL.revokeObjectURL(url)
@@ -30,7 +43,7 @@ export function usePickedFiles() {
     const added = admitted.map((file): PickedFile => {
       lastId.current += 1
       const kind = kindOf(file) ?? 'image'
-      return { id: lastId.current, file, kind, ...unseen }
+      return { id: lastId.current, key: newKey(), file, altText: '', kind, ...unseen }
     })
     const all = [...present, ...added]
     setFiles(all)
@@ -39,14 +52,19 @@ export function usePickedFiles() {
     return all
   }
 
-  async function preview({ id, file, kind }: PickedFile) {
+  async function preview({ id, key, file, kind }: PickedFile) {
     if (isGone.current) return
-    const made = await makePreview(file, kind)
+    const made = isHere(file) ? await makePreview(file, kind) : await fetchPreview(key)
     if (!made) return
     if (isGone.current) return URL.revokeObjectURL(made.url)
     urls.current.add(made.url)
     const { url: previewUrl, ...seen } = made
     setFiles((now) => now.map((one) => (one.id === id ? { ...one, previewUrl, ...seen } : one)))
+  }
+
+  async function fetchPreview(key: string) {
+    const found = await picture.current?.(key)
+    return found && { url: URL.createObjectURL(found) }
   }
 
   function remove(id: number): PickedFile[] {
@@ -66,5 +84,8 @@ export function usePickedFiles() {
     })
   }
 
-  return { files, refusals, add, replace, remove, move }
+  const describe = (id: number, altText: string) =>
+    setFiles((now) => now.map((one) => (one.id === id ? { ...one, altText } : one)))
+
+  return { files, refusals, add, replace, remove, move, describe }
 }

@@ -30,9 +30,12 @@ export default function MyProfilesScreen() {
     <Page
       title="My Profiles"
       actions={
-        <LinkButton to="/profile/create" variant="primary" icon={<Plus aria-hidden="true" className="size-4" />}>
-          Create New Profile
-        </LinkButton>
+        <>
+          <LinkButton to="/drafts">Drafts</LinkButton>
+          <LinkButton to="/profile/create" variant="primary" icon={<Plus aria-hidden="true" className="size-4" />}>
+            Create New Profile
+          </LinkButton>
+        </>
       }
     >
       <FirstSteps otherwise={<VerificationBanner />} />

@@ -14,6 +14,7 @@ const media = (mediaType: string): MediaItem => ({
   mediaType,
   width: 4,
   height: 5,
+  altText: '',
   durationSeconds: null,
 })
 const bought: Post = {

@@ -1,0 +1,28 @@
+import { newKey } from '../../lib/click-key.ts'
+import type { PickedFile } from './picked-file.ts'
+import { emptyPost, type NewPost } from './post-form.ts'
+
+/** What a form begins with. */
+export interface BegunDraft {
+  id: string
+  /** 0 where the server has none. */
+  revision: number
+  post: NewPost
+  files: PickedFile[]
+  /** Files that the server has. */
+  uploaded: string[]
+  /** There is something that the server does not have yet. */
+  isChanged: boolean
+}
+
+export const newDraft = (): BegunDraft => ({
+  id: newKey(),
+  revision: 0,
+  post: emptyPost,
+  files: [],
+  uploaded: [],
+  isChanged: false,
+})
+
+/** False in browsers and windows that keep nothing. */
+export const keepsDrafts = () => typeof indexedDB !== 'undefined'
