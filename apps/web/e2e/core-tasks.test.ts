@@ -33,19 +33,18 @@ describe.runIf(hasBrowser)('the five jobs', () => {
   const goTo = (name: string) =>
     fan.page.getByRole('navigation', { name: 'Places' }).getByRole('link', { name, exact: true }).click()
 
-  test('from the landing page, without an account, to a subscription: six', async () => {
+  test('from the landing page, without an account, to a subscription: five', async () => {
     const { page } = fan
     await fan.go('/')
     await press('link', /^Noor of the Harbour .* per month$/)
     await press('button', 'Subscribe')
-    await press('link', 'Login')
-    await press('button', 'Sign in with a demo account')
+    await press('button', 'Sign up with a demo account')
     await page.getByLabel('Name', { exact: true }).fill('Fay Fan')
     await page.getByLabel('Email').fill('fay@example.test')
     await page.getByRole('button', { name: 'Continue' }).click()
     await press('button', 'Pay $7.50')
     await page.getByRole('heading', { name: 'Subscription Successful' }).waitFor()
-    expect(presses()).toBe(6)
+    expect(presses()).toBe(5)
   })
 
   test('from there to what was paid for: none', async () => {
@@ -56,12 +55,11 @@ describe.runIf(hasBrowser)('the five jobs', () => {
     expect(presses()).toBe(0)
   })
 
-  test('with an empty wallet, to what costs coins: three', async () => {
+  test('with an empty wallet, to what costs coins: two', async () => {
     await press('button', 'Unlock for 30 FansCoins')
-    await fan.page.getByRole('button', { name: /^Buy 30/ }).click()
-    await fan.page.getByRole('button', { name: 'Confirm' }).click()
+    await fan.page.getByRole('button', { name: 'Buy and unlock for $3.00' }).click()
     await fan.page.getByRole('dialog', { name: 'Once only', exact: true }).waitFor()
-    expect(presses()).toBe(3)
+    expect(presses()).toBe(2)
     await fan.page.keyboard.press('Escape')
   })
 

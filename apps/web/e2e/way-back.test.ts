@@ -92,15 +92,15 @@ describe.runIf(hasBrowser)('who has to sign in first', () => {
       await elsewhere.end()
     }))
 
-  test('stands on the payment page right after signing in to subscribe', () =>
+  test('stands on the payment page right after signing up to subscribe', () =>
     withVisitor(async (visitor) => {
       const { page } = visitor
       await visitor.go(`/profile/${profile.id}`)
       await page.getByRole('button', { name: 'Subscribe', exact: true }).click()
+      await page.waitForURL('**/signup?next=**')
       await page.getByText('Please log in to subscribe.').waitFor()
-      await page.getByRole('main').getByRole('link', { name: 'Login' }).click()
-      await page.getByText('Sign in to subscribe.').waitFor()
-      await comeInAs(page)
+      await visitor.isAccessible()
+      await comeInAs(page, 'Sign up')
       await page.waitForURL('**/dummy-payment?**')
       await page.getByText('$7.50').first().waitFor()
       expect(await fan.get('/subscriptions/my-subscriptions')).toEqual([])

@@ -4,7 +4,7 @@ import { brand } from '../lib/brand.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import { getViewer } from './session-store.ts'
 import { SignInPanel } from './sign-in-panel.tsx'
-import { goalOf, useSearchText, withWanted } from './way-back.ts'
+import { goalOf, useReasonToSignIn, useSearchText, withWanted } from './way-back.ts'
 
 export const meta = () =>
   pageMeta({
@@ -17,6 +17,7 @@ const linkStyle = 'tap font-semibold text-accent underline underline-offset-4'
 
 export default function SignupScreen() {
   const navigate = useNavigate()
+  const reason = useReasonToSignIn()
   const search = useSearchText()
   useEffect(() => {
     if (getViewer()) void navigate(goalOf(location.search), { replace: true })
@@ -25,7 +26,7 @@ export default function SignupScreen() {
     <SignInPanel
       purpose="signup"
       title={`Join ${brand.name}`}
-      lead="One account to follow characters and to publish your own. Looking around is free."
+      lead={reason ?? 'One account to follow characters and to publish your own. Looking around is free.'}
       failed="Sign up failed. Please try again."
       providerFailed="Google sign up failed."
       busyText="Signing up..."

@@ -47,7 +47,7 @@ test('says why', () => {
   expect(reasonToSignIn(query('/creator/12'))).toBe('Sign in to see this creator.')
   expect(reasonToSignIn(query('/profile/5'))).toBe('Sign in to go on.')
   rememberWish({ kind: 'subscribe', id: 5 })
-  expect(reasonToSignIn(query('/profile/5'))).toBe('Sign in to subscribe.')
+  expect(reasonToSignIn(query('/profile/5'))).toBe('Please log in to subscribe.')
 })
 
 test('a wish is carried out once, and forgotten after half an hour or on another way', () => {

@@ -6,6 +6,9 @@ const here = () => (typeof location === 'undefined' ? '/' : location.pathname + 
 /** The sign-in address that returns to the current page. */
 export const loginAddress = (wanted = here()) => `/login?next=${encodeURIComponent(wanted)}`
 
+/** The same for people who have no account yet. */
+export const signupAddress = (wanted = here()) => `/signup?next=${encodeURIComponent(wanted)}`
+
 /** The path that /login should return to; undefined if it is missing or not ours. */
 export function wantedPath(search: string): string | undefined {
   const next = new URLSearchParams(search).get('next')
@@ -41,7 +44,7 @@ const reasons: [start: string, text: string][] = [
 ]
 
 const wishes = {
-  subscribe: 'Sign in to subscribe.',
+  subscribe: 'Please log in to subscribe.',
   like: 'Sign in to like this post.',
   unlock: 'Sign in to unlock this post.',
   follow: 'Sign in to follow.',

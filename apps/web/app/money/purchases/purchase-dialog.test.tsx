@@ -72,7 +72,7 @@ function show(over: Partial<Post> = {}, askToLogIn?: (text: string) => void) {
         onPurchased={onPurchased}
         onStale={onStale}
         buyMissing={(missing, onBought) => (
-          <button type="button" onClick={onBought}>
+          <button type="button" onClick={() => void onBought()}>
             Buy {missing}
           </button>
         )}
@@ -123,9 +123,11 @@ test('shows price, balance and what is left; buys with the price that was shown'
   await waitFor(() => expect(calls.filter(({ path }) => path === '/wallet/balance')).toHaveLength(2))
 })
 
-test('too few coins: says how many are missing, sells exactly those and goes on', async () => {
+test('too few coins: says how many are missing, sells exactly those and unlocks', async () => {
   balance(1.5)
-  show()
+  const bought = { ...post, hasPurchased: true, canView: true }
+  answers['/posts/7/purchase'] = [{ status: 200, body: bought }]
+  const { onPurchased } = show()
   open()
   await screen.findByText('Insufficient balance.')
   expect((await confirm()).disabled).toBe(true)
@@ -133,8 +135,23 @@ test('too few coins: says how many are missing, sells exactly those and goes on'
   expect(link.getAttribute('href')).toBe('/wallet?coins=2.75')
   balance(4.25)
   fireEvent.click(screen.getByRole('button', { name: 'Buy 2.75' }))
+  await waitFor(() => expect(onPurchased).toHaveBeenCalledWith(bought))
+  expect(purchases().map(({ body }) => body)).toEqual([{ expectedPrice: 4.25 }])
+})
+
+test('coins that were bought stay when the post could not be unlocked, and why is said', async () => {
+  balance(1.5)
+  answers['/posts/7/purchase'] = [
+    { status: 400, body: { detail: 'It costs 5 FansCoins now.', message: 'It costs 5 FansCoins now.' } },
+  ]
+  const { onPurchased } = show()
+  open()
+  await screen.findByText('Insufficient balance.')
+  balance(4.25)
+  fireEvent.click(screen.getByRole('button', { name: 'Buy 2.75' }))
+  expect(await screen.findByText('It costs 5 FansCoins now.')).toBeTruthy()
   await waitFor(async () => expect((await confirm()).disabled).toBe(false))
-  expect(screen.queryByText('Insufficient balance.')).toBeNull()
+  expect(onPurchased).not.toHaveBeenCalled()
 })
 
 test('an unknown balance buys nothing', async () => {

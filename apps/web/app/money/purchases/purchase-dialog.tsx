@@ -19,8 +19,8 @@ interface PurchaseDialogProps {
   onOpenChange: (open: boolean) => void
   onPurchased: (post: Post) => void
   onStale: () => void
-  /** Sells the coins that are missing, and says when they are there. */
-  buyMissing: (missing: number, onBought: () => void) => ReactNode
+  /** Sells the coins that are missing, then unlocks the post. */
+  buyMissing: (missing: number, onBought: () => Promise<void>) => ReactNode
 }
 
 /** Asks before coins are spent: what it costs, what is there, what is left, and that it opens once. */
@@ -97,7 +97,7 @@ export default function PurchaseDialog(props: PurchaseDialogProps) {
           <span className="text-danger">Insufficient balance.</span> You are {coins(missing)} FansCoins short.
         </p>
       )}
-      {missing > 0 && buyMissing(missing, () => void refetch())}
+      {missing > 0 && buyMissing(missing, confirm)}
       {missing > 0 && (
         <LinkButton
           to={`/wallet?coins=${missing.toFixed(2)}`}

@@ -16,8 +16,8 @@ interface UnlockButtonProps {
   onPurchased: (post: Post) => void
   /** The post has changed meanwhile: it is to be read again. */
   onStale: () => void
-  /** Sells the coins that are missing, and says when they are there. */
-  buyMissing: (missing: number, onBought: () => void) => ReactNode
+  /** Sells the coins that are missing, then unlocks the post. */
+  buyMissing: (missing: number, onBought: () => Promise<void>) => ReactNode
 }
 
 /** The one button of a locked pay-per-view post; its dialog is loaded when it is opened. */

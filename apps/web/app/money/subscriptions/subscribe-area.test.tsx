@@ -1,6 +1,6 @@
 import type { Subscription } from '@fanlight/contract/money/subscriptions'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { MemoryRouter } from 'react-router'
+import { MemoryRouter, useLocation } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { queryClient } from '../../lib/query-client.ts'
 import { clearSession, storeSession } from '../../session/session-store.ts'
@@ -35,10 +35,15 @@ function show(
   render(
     <MemoryRouter>
       <SubscribeArea profile={sampleProfile(over)} />
+      <Place />
     </MemoryRouter>,
     { wrapper: WithData },
   )
   return api
+}
+function Place() {
+  const { pathname, search } = useLocation()
+  return <p>{`at ${pathname}${search}`}</p>
 }
 const click = () => fireEvent.click(screen.getByRole('button', { name: 'Subscribe' }))
 
@@ -62,14 +67,12 @@ test('a free profile says so; a creator who is not verified cannot be paid', () 
   expect(screen.getByRole<HTMLButtonElement>('button').disabled).toBe(true)
 })
 
-test('whoever is not signed in is told to log in, and nothing is sent', () => {
+test('visitors are led to sign up, and nothing is sent', async () => {
   history.replaceState(null, '', '/profile/3')
   clearSession()
   const api = show()
   click()
-  expect(screen.getByRole('alert').textContent).toContain('Please log in to subscribe.')
-  expect(screen.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/login?next=%2Fprofile%2F3')
-  fireEvent.click(screen.getByRole('link', { name: 'Login' }))
+  expect(await screen.findByText('at /signup?next=%2Fprofile%2F3')).toBeTruthy()
   expect(wishOnItsWay()).toEqual({ kind: 'subscribe', id: 3 })
   expect(api.calls).toEqual([])
 })

@@ -62,7 +62,7 @@ function Offer({ profile }: { profile: Profile }) {
           This creator is not verified yet.
         </p>
       )}
-      <FailureLine failure={failure} profileId={profile.id} />
+      <FailureLine failure={failure} />
     </div>
   )
 }

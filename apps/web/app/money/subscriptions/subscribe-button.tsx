@@ -10,7 +10,7 @@ export function SubscribeButton({ profileId }: { profileId: number }) {
       <Button variant="primary" busy={busy} busyText="Processing..." onClick={subscribe}>
         Subscribe to view
       </Button>
-      <FailureLine failure={failure} profileId={profileId} />
+      <FailureLine failure={failure} />
     </>
   )
 }

@@ -1,22 +1,23 @@
 import { useState } from 'react'
+import { useNavigate } from 'react-router'
 import { reasonOf } from '../../lib/api-error.ts'
 import { useViewer } from '../../session/session-store.ts'
+import { signupAddress } from '../../session/way-back.ts'
+import { rememberWish } from '../../session/wishes.ts'
 import { startSubscription } from './subscriptions-api.ts'
 
-export interface SubscribeFailure {
-  text: string
-  /** Signing in would help. */
-  isSignedOut?: boolean
-}
-
-/** Starts a subscription and goes to its payment page. Errors are shown at the button. */
+/** Starts a subscription and goes to its payment page, visitors by way of signing up. Errors are shown at the button. */
 export function useSubscribe(profileId: number) {
   const isSignedIn = useViewer() !== null
   const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<SubscribeFailure>()
+  const navigate = useNavigate()
+  const [failure, setFailure] = useState<string>()
 
   async function subscribe() {
-    if (!isSignedIn) return setFailure({ text: 'Please log in to subscribe.', isSignedOut: true })
+    if (!isSignedIn) {
+      rememberWish({ kind: 'subscribe', id: profileId })
+      return navigate(signupAddress())
+    }
     setBusy(true)
     setFailure(undefined)
     try {
@@ -24,7 +25,7 @@ export function useSubscribe(profileId: number) {
       if (!subscriptionUrl) throw new Error('Could not initiate subscription process.')
       location.assign(subscriptionUrl)
     } catch (error) {
-      setFailure({ text: reasonOf(error, 'Failed to start subscription process') })
+      setFailure(reasonOf(error, 'Failed to start subscription process'))
       setBusy(false)
     }
   }

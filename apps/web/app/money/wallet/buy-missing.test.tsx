@@ -22,9 +22,11 @@ async function show(answer: Answer) {
 
 test('what is missing costs what its currency costs, rounded up to what can be paid', async () => {
   const { api, onBought, onLeave, button } = await show({ body: { balance: 2.79 } })
-  expect(button.textContent).toBe('Buy 2.80 FansCoins for $0.28')
+  expect(button.textContent).toBe('Buy and unlock for $0.28')
+  expect(screen.getByText('You buy 2.80 FansCoins for $0.28.')).toBeTruthy()
   fireEvent.change(screen.getByLabelText('Pay with Currency'), { target: { value: 'JPY' } })
-  expect(button.textContent).toBe('Buy 2.79 FansCoins for 43 JPY')
+  expect(button.textContent).toBe('Buy and unlock for 43 JPY')
+  expect(screen.getByText('You buy 2.79 FansCoins for 43 JPY.')).toBeTruthy()
   fireEvent.click(button)
   await vi.waitFor(() => expect(onBought).toHaveBeenCalledOnce())
   expect(api.to(deposits)[0]?.body).toEqual({ amount: 43, currencyCode: 'JPY' })

@@ -12,12 +12,13 @@ import { deposit, ratiosQuery } from './wallet-api.ts'
 interface BuyMissingProps {
   /** Coins. */
   missing: number
-  onBought: () => void
+  /** Spends them. */
+  onBought: () => Promise<void>
   /** Called before the page is left for a payment elsewhere. */
   onLeave: () => void
 }
 
-/** Buys the coins that are missing for something, where they are missed. */
+/** Buys the coins that are missing for something, and spends them on it. */
 export default function BuyMissing(props: BuyMissingProps) {
   const { data, error, refetch, isFetching } = useQuery(ratiosQuery)
   if (error) return <ErrorState text={error.message} onRetry={() => void refetch()} busy={isFetching} />
@@ -46,7 +47,7 @@ function Offer({ ratios, missing, onBought, onLeave }: BuyMissingProps & { ratio
         onLeave()
         return location.assign(paymentUrl)
       }
-      onBought()
+      await onBought()
     } catch (error) {
       setFailure(depositFailure(error))
     }
@@ -72,8 +73,9 @@ function Offer({ ratios, missing, onBought, onLeave }: BuyMissingProps & { ratio
           {failure}
         </p>
       )}
+      <p className="text-soft">{`You buy ${coins(bought)} FansCoins for ${price}.`}</p>
       <Button variant="primary" size="large" busy={busy} busyText="Processing..." onClick={() => void buy()}>
-        {`Buy ${coins(bought)} FansCoins for ${price}`}
+        {`Buy and unlock for ${price}`}
       </Button>
     </div>
   )

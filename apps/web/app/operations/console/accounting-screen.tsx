@@ -25,7 +25,7 @@ const papers: Record<AccountPaper, { title: string; holds: string }> = {
   payouts: { title: 'Payouts', holds: 'Payouts opened, paid and returned, with the provider’s references.' },
   creators: {
     title: 'Creators',
-    holds: 'By quarter: sales, gross, fee, refunds and earnings, with legal names and countries.',
+    holds: 'By quarter: sales, gross, fee, refunds and earnings, with legal names, tax numbers and countries.',
   },
 }
 
