@@ -1,39 +1,28 @@
+import math
+
 from art.cast.eira import eira
-from art.forms import R, ball, balls, box, lathe, moulded, tubes
-from art.lens import camera
-from art.light import area, three, world
-from art.materials import clay, felt, mat, wood
+from art.forms import R, ball, balls, box, group, moulded, on, tubes
+from art.lens import camera, frame
+from art.light import area, lamp, three, world
+from art.materials import bead, card, clay, felt, mat, wood
+from art.places import flakes, shine
+from art.plants import leaf
+from art.props import candle
 from art.sets import backdrop, on_card
+from art.sheets import flat, ring
+from art.winter import FROST, frond, snow, sun, trees, window
+from art.wool import fuzz, knit_tube
 
 
 def portrait():
     eira()
     backdrop('#8fb0d8', 15, [((-2, 15, 1), 8, '#f7d9d8', 0.95), ((5, 15, -3), 8, '#6f8fc4', 0.7)], 60)
-    bark = clay('#54566b', bump=1.1)
-    snow = felt('#eaf1f8', fine=0.5)
-    for x, y, r in ((-3.6, 7, 0.42), (3.3, 6, 0.5), (-1.7, 10, 0.34), (2.0, 11, 0.32), (4.9, 9, 0.5)):
-        lathe([(r * 1.8, -4.6), (r * 1.1, -3.2), (r, -1), (r * 0.8, 6)], bark, c=(x, y, 0), lump=0.12)
-        tubes(
-            [
-                [(x, y, z), (x + q * 0.9, y - 0.2, z + 0.5), (x + q * 1.7, y - 0.3, z + 1.3)]
-                for q, z in ((-1, 0.6), (1, 1.4), (-1, 2.2))
-            ],
-            r * 0.3,
-            bark,
-            taper=lambda t: 1.2 - 0.9 * t,
-        )
-        balls(
-            [
-                ((x + q * 1.0, y - 0.22, z + 0.72), (0.5, 0.2, 0.14), (0, -38 * q, 0))
-                for q, z in ((-1, 0.6), (1, 1.4), (-1, 2.2))
-            ],
-            snow,
-            3,
-        )
+    trees()
+    white = felt('#eaf1f8', fine=0.5)
     gate = wood('#6d5a50', bump=0.4)
     for x in (1.9, 2.9, 3.9):
         box((x, 2.4, -2.2), (0.3, 0.2, 3.2), gate, bevel=0.06)
-        ball((x, 2.4, -0.55), (0.26, 0.22, 0.16), snow, sub=3)
+        ball((x, 2.4, -0.55), (0.26, 0.22, 0.16), white, sub=3)
     for z in (-1.3, -2.7):
         box((3.0, 2.55, z), (3.4, 0.14, 0.26), gate, bevel=0.05)
     moulded(
@@ -42,7 +31,7 @@ def portrait():
             ((-3.3, 2.6, -4.2), (1.9, 1.2, 0.8), (0, 0, 0)),
             ((3.5, 2.6, -4.1), (1.7, 1.2, 0.7), (0, 0, 0)),
         ],
-        snow,
+        white,
         voxel=0.15,
         lump=0.14,
     )
@@ -63,3 +52,141 @@ def portrait():
 def avatar():
     eira()
     on_card('#5f7fd0', 0.05, 0.55, 1.8)
+
+
+def a_word_with_the_sun():
+    """Wide."""
+    with group((-2.0, 0.4, -0.1), rot=(0, 0, 42), scale=0.85, pivot=(0, 0, -4.4)):
+        eira()
+    backdrop('#8fb4e4', 24, [((2, 24, 0), 13, '#ffd9a8', 0.95)], 80)
+    area((0, 15, 9), (0, 24, 1), 12, 3200, '#ffffff')
+    for y, low, c in ((18, 0.4, '#8fa9d8'), (13, -1.0, '#a9bfe4'), (9, -2.2, '#c8d8f0')):
+        top = [
+            (x, low + 1.5 * abs(math.sin(x * 0.33 + y * 0.7)) + 0.3 * math.sin(x * 1.3))
+            for x in [-14 + 0.35 * i for i in range(81)]
+        ]
+        flat([(-14, -12), *top, (14, -12)], y, card(c, bump=0.4))
+    sun((2.3, 11, 0.75), 1.75)
+    snow()
+    flakes(50)
+    shine('dawn')
+    frame(-0.1, -1.5, 3.2, far=15, blur=0.35)
+
+
+def leaving_but_slowly():
+    with group((1.0, 3.4, 0.1), rot=(0, 0, -22), scale=0.8, pivot=(0, 0, -4.4)):
+        eira()
+    backdrop('#a9c8ec', 15, [((-2, 15, 1), 9, '#fbe6d2', 0.95)], 60)
+    area((0, 7, 8), (0, 15, 1), 10, 1100, '#ffffff')
+    trees()
+    grass = felt('#7fa058', fine=0.7)
+    fuzz(
+        moulded([((0, 1.2, -5.6), (12, 4.4, 1.9), (0, 0, 0))], grass, voxel=0.16, lump=0.1),
+        9000,
+        0.14,
+        felt('#8fb05f'),
+        radius=0.014,
+    )
+    drift = felt('#f0f5fa', fine=0.5)
+    moulded(
+        [
+            ((-2.3, -0.2, -3.8), (1.7, 1.1, 0.42), (0, 0, 0)),
+            ((2.2, 0.6, -3.75), (1.6, 1.1, 0.4), (0, 0, 0)),
+            ((0.9, -2.3, -3.95), (0.8, 0.5, 0.22), (0, 0, 0)),
+        ],
+        drift,
+        voxel=0.07,
+        lump=0.1,
+    )
+    green, white = clay('#5f9440', bump=0.3), clay('#fbfaf4', bump=0.3)
+    with group((-0.75, -1.9, -3.75)):
+        tubes([[(0, 0, 0), (0.02, 0, 1.3), (0.2, 0, 2.3), (0.6, -0.02, 2.5), (0.82, -0.05, 2.15)]], 0.085, green)
+        for x, r, s in ((-0.1, -30, 0.62), (0.14, 34, 0.55), (0.02, 6, 0.7)):
+            leaf((x, 0.08, 0), (0, r, 0), s, clay('#6fa84a', bump=0.3))
+        ball((0.84, -0.06, 2.1), (0.17, 0.17, 0.15), green)
+        with group((0.86, -0.08, 1.95), rot=(10, -10, 0)):
+            bell = moulded(
+                [((0, 0, -0.36), (0.44, 0.42, 0.46), (0, 0, 0)), ((0, 0, -0.05), (0.22, 0.22, 0.2), (0, 0, 0))],
+                white,
+                voxel=0.03,
+            )
+            for k in range(5):
+                a = 2 * math.pi * k / 5 + 0.3
+                ball(
+                    (0.34 * math.cos(a), 0.34 * math.sin(a), -0.62),
+                    (0.22, 0.2, 0.36),
+                    white,
+                    rot=(20 * math.sin(a), -20 * math.cos(a), 0),
+                    sub=3,
+                )
+            for x in (-0.15, 0.15):
+                ball(on(bell, x, -0.3, 0.02), (0.062, 0.05, 0.075), bead(), sub=3)
+    for x, y, s in ((-2.2, -0.6, 0.4), (2.3, -1.2, 0.36), (1.5, 0.6, 0.34)):
+        with group((x, y, -3.7), scale=s):
+            tubes([[(0, 0, 0), (0.02, 0, 1.3), (0.2, 0, 2.1), (0.55, 0, 2.0)]], 0.1, green)
+            ball((0.6, -0.02, 1.72), (0.3, 0.3, 0.42), white)
+    shine('day')
+    frame(0.05, -2.0, 2.45, y=-1.6, blur=0.4)
+
+
+def things_i_have_drawn_on_glass_this_week_1():
+    frost = mat('#f0f8ff', **FROST)
+    with group((0.95, 2.6, -0.1), rot=(0, 0, 10), scale=0.95):
+        eira()
+    for x, z, turn, long in ((-1.7, -2.7, 4, 4.3), (-1.0, -2.7, 22, 2.4), (-2.3, -2.7, -4, 2.6), (1.9, -2.7, -14, 1.5)):
+        frond(x, z, turn, long, frost)
+    window(frost)
+    frame(0, -0.35, 3.1, blur=0.12, y=0)
+
+
+def things_i_have_drawn_on_glass_this_week_2():
+    """Wide."""
+    frost = mat('#f0f8ff', **FROST)
+    for x, z, turn, long in ((-1.9, -0.9, 34, 2.7), (-0.2, -1.4, 12, 2.9), (2.1, -1.5, -14, 2.3)):
+        frond(x, z, turn, long, frost)
+    window(frost)
+    candle((1.95, -0.9, -2.7), 0.95, 70)
+    frame(0, -0.75, 2.35, blur=0.14, y=-0.2)
+
+
+def things_i_have_drawn_on_glass_this_week_3():
+    frost = mat('#f0f8ff', **FROST)
+    with group((0.05, 0, 0.55)):
+        side = [
+            (-1.7, -0.75),
+            (-1.75, 0.2),
+            (-1.6, 0.75),
+            (-1.2, 0.9),
+            (1.2, 0.9),
+            (1.62, 0.75),
+            (1.75, 0.2),
+            (1.75, -0.75),
+            (-1.7, -0.75),
+        ]
+        tubes([[(x + 0.03 * math.sin(k * 2), 0, z) for k, (x, z) in enumerate(side)]], 0.09, frost)
+        for x in (-1.15, -0.35, 0.45, 1.25):
+            corners = [(x - 0.3, 0.05), (x - 0.3, 0.6), (x + 0.3, 0.6), (x + 0.3, 0.05), (x - 0.3, 0.05)]
+            for (x0, z0), (x1, z1) in zip(corners, corners[1:]):
+                tubes([[(x0, 0, z0), (x1, 0, z1)]], 0.06, frost)
+        for x in (-1.0, 1.0):
+            tubes([ring((x, 0, -0.8), 0.4, 24), ring((x, 0, -0.8), 0.14, 14)], 0.075, frost)
+        tubes([[(-1.75, 0, -0.2), (1.75, 0, -0.25)]], 0.05, frost)
+    window(frost)
+    # the child who liked it
+    wool, red = felt('#d8503f'), felt('#f2c24e')
+    with group((-0.1, -2.0, -2.95), rot=(8, 6, 0)):
+        hat = moulded(
+            [((0, 0, 0.35), (0.98, 0.95, 0.95), (0, 0, 0)), ((0, 0, -0.3), (0.95, 0.92, 0.6), (0, 0, 0))], wool
+        )
+        fuzz(hat, 6000, 0.05, wool)
+        fuzz(ball((0, 0, 1.5), (0.38, 0.38, 0.38), red), 2500, 0.13, red)
+        knit_tube(
+            [(1.02 * math.sin(a), -1.0 * math.cos(a), -0.35) for a in [2 * math.pi * i / 14 for i in range(15)]],
+            0.2,
+            red,
+            0.11,
+        )
+        for s in (-1, 1):
+            ball((s * 0.98, 0, -0.6), (0.14, 0.2, 0.26), clay('#e2a07c'))
+    lamp((-2.2, -3.4, 0.4), 40, '#ffc890', 0.4)
+    frame(0, -0.4, 3.0, blur=0.3, y=-0.8)

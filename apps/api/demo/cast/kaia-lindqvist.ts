@@ -159,14 +159,7 @@ export const kaiaLindqvist: CreatorSheet = {
         inner(
           'Things I have drawn on glass this week',
           'Ferns. Feathers. A bus. The bus was a mistake, but the child liked it.',
-          ...series(
-            'window',
-            'snow',
-            ['portrait', 'snow'],
-            ['still', 'crystal', 'candle'],
-            ['back'],
-            ['bust', 'crystal'],
-          ),
+          ...series('window', 'snow', ['portrait', 'snow'], ['still', 'crystal', 'candle'], ['back']),
         ),
         inner(
           'A word with the sun',
