@@ -1,21 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { checkStyle } from './style/check-style.mjs'
+import { expect, test } from 'vitest'
+import { smallProject } from './small-project.mjs'
 
-let root
-
-beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'writing-'))
-})
-
-afterEach(() => rmSync(root, { recursive: true }))
-
-function check(text) {
-  writeFileSync(join(root, 'README.md'), text)
-  return checkStyle(root)
-}
+const { check: checkFiles } = smallProject()
+const check = (text) => checkFiles({ 'README.md': text })
 
 test.for([
   ['What is pressed is kept.', '1: "What": name the thing first'],
@@ -42,4 +29,26 @@ test.for([
   '```\nWhat is this\n```',
 ])('%j is fine', (text) => {
   expect(check(text)).toEqual([])
+})
+
+const screen = 'apps/web/app/content/posts/post-note.tsx'
+
+test.for([
+  ["const said = 'What you wrote is lost.'", 'name the thing first'],
+  ['const said = "Whoever asks hears it."', 'name the thing first'],
+  ['<p>\n      Who asks hears it.\n</p>', 'name the thing first'],
+  ['<p>Read our letters.</p>', 'say email'],
+  ["const said = 'The film stands here.'", 'say video'],
+  ['<Page lead="You cannot undo this." />', 'use a contraction'],
+])('%j is refused on a screen', ([text, advice]) => {
+  expect(checkFiles({ [screen]: text })).toContainEqual(expect.stringContaining(advice))
+})
+
+test.for([
+  "const title = 'What you get'",
+  "const said = 'What does it cost? Nothing.'",
+  '// What you wrote is lost.',
+  "toast.error('Cannot purchase this post, price not set correctly.')",
+])('%j is fine on a screen', (text) => {
+  expect(checkFiles({ [screen]: text })).toEqual([])
 })

@@ -1,3 +1,4 @@
+import { commitSubjects } from './commit-subjects.mjs'
 import { fileRules } from './file-rules.mjs'
 import { findCycles } from './find-cycles.mjs'
 import { importRules } from './import-rules.mjs'
@@ -17,7 +18,8 @@ export function checkStyle(root) {
     ...tableWriters(sources),
     ...tableReaders(sources),
     ...sqlStates(root),
-    ...writingRules(root),
+    ...writingRules(root, sources),
+    ...commitSubjects(root),
     ...findCycles(sources).map((cycle) => `${cycle[0]}: imports itself: ${cycle.join(' → ')}`),
   ]
 }

@@ -27,10 +27,43 @@ const RULES = [
   [/\b(?:is|are|was|were)\s+(?:not\s+)?heard\s+of\b/gi, 'say who notices what (rule 4)'],
 ]
 
-/** Phrases that docs/writing.md bans, each with its line. */
-export function writingRules(root) {
+/** Phrases that docs/writing.md bans, each with its line, in documents and in the texts of screens and emails. */
+export function writingRules(root, sources) {
   const present = DOCUMENTS.filter((path) => existsSync(join(root, path)))
-  return present.flatMap((path) => brokenIn(readFileSync(join(root, path), 'utf8')).map((said) => `${path}${said}`))
+  return [
+    ...present.flatMap((path) => brokenIn(readFileSync(join(root, path), 'utf8')).map((said) => `${path}${said}`)),
+    ...sources.filter(hasTexts).flatMap(({ path, text }) => brokenTexts(text).map((said) => `${path}${said}`)),
+  ]
+}
+
+const hasTexts = ({ path, isTest }) =>
+  !isTest && /^apps\/(web\/app|api\/src\/people\/notifications)\/.*\.tsx?$/.test(path)
+
+/** Sentences in quotes and in JSX. Headings and questions may begin as they like. */
+const SENTENCE = /(['"`])((?:(?!\1|\\).)*\.)\1|^\s+([A-Z][^<>{}=;'"`]*\.)(?=\s*$|<)|>([A-Z][^<>{}=;]*\.)</gm
+const TEXT_RULES = [
+  [/^(?:What|Who|Whose|Whom|Whoever|Whatever)\b(?![^.]*\?)/, 'name the thing first (rule 2)'],
+  [/\bwho(?:m|so)?ever\b/i, 'say who it is (rule 3)'],
+  [/\b(?:this|that|last|each|our|your|by) letters?\b/i, 'say email (rule 7)'],
+  [/\bfilms?\b/i, 'say video (rule 7)'],
+  [/\bstands?\s+(?:beside|beneath|under|there|here)\b/i, 'say is, or is listed (rule 8)'],
+  [/\b(?:is|are|was|were)\s+(?:not\s+)?heard\s+of\b/i, 'say who notices what (rule 4)'],
+  [/\b(?:cannot|is not|are not|does not|do not|did not|will not)\b/i, 'use a contraction (rule 6)'],
+]
+
+/** Fixed by the specification. */
+const FIXED = new Set(['Cannot purchase this post, price not set correctly.'])
+
+function brokenTexts(text) {
+  const code = text.replace(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm, (comment) => comment.replace(/[^\n]/g, ' '))
+  return [...code.matchAll(SENTENCE)].flatMap(({ 2: quoted, 3: own, 4: between, index }) => {
+    const said = quoted ?? own ?? between
+    if (FIXED.has(said)) return []
+    const line = code.slice(0, index).split('\n').length
+    return TEXT_RULES.filter(([pattern]) => pattern.test(said)).map(
+      ([, advice]) => `:${line}: "${said.slice(0, 60)}": ${advice} of docs/writing.md`,
+    )
+  })
 }
 
 function brokenIn(text) {

@@ -36,7 +36,7 @@ describe.runIf(hasBrowser)('where something fails', () => {
   const unlock = (title: string) => post(title).getByRole('button', { name: 'Unlock for 30 FansCoins' })
   async function closeViewer(title: string) {
     const viewer = visitor.page.getByRole('dialog', { name: title, exact: true })
-    await viewer.getByText(/at the latest on .+ UTC/).waitFor()
+    await viewer.getByText(/or on .+ UTC/).waitFor()
     await visitor.page.keyboard.press('Escape')
     await viewer.waitFor({ state: 'detached' })
   }

@@ -102,7 +102,7 @@ describe.runIf(hasBrowser)('a fan', () => {
     await expect.poll(() => page.title()).toMatch(/Once only · Noor of the Harbour · Fanlight$/)
     await fan.isAccessible()
     await post('Once only').getByRole('button', { name: 'Unlock for 30 FansCoins' }).waitFor()
-    await page.getByRole('link', { name: 'All posts of Noor of the Harbour' }).click()
+    await page.getByRole('link', { name: 'All of Noor of the Harbour’s posts' }).click()
     await page.waitForURL(`**/profile/${profile.id}`)
   })
 
@@ -113,7 +113,7 @@ describe.runIf(hasBrowser)('a fan', () => {
     await dialog.getByText('20 FansCoins').waitFor()
     await dialog.getByRole('button', { name: 'Confirm' }).click()
     const viewer = page.getByRole('dialog', { name: 'Once only', exact: true })
-    await viewer.getByText(/at the latest on .+ UTC/).waitFor()
+    await viewer.getByText(/or on .+ UTC/).waitFor()
     await page.keyboard.press('Escape')
     await viewer.waitFor({ state: 'detached' })
     await picture('Once only').scrollIntoViewIfNeeded()

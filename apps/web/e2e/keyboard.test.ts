@@ -117,7 +117,7 @@ describe.runIf(hasBrowser)('with the keyboard alone', () => {
     const viewer = page.getByRole('dialog', { name: 'Once only', exact: true })
     await viewer.waitFor()
     await expect.poll(isWithin).toBe(true)
-    await viewer.getByText(/at the latest on .+ UTC/).waitFor()
+    await viewer.getByText(/or on .+ UTC/).waitFor()
     await page.keyboard.press('Escape')
     await viewer.waitFor({ state: 'detached' })
     await post.getByRole('img', { name: 'Once only' }).waitFor()

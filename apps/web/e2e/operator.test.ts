@@ -216,8 +216,8 @@ describe.runIf(hasBrowser)('an operator', () => {
   test('finds all of it in the log', async () => {
     const { page } = operator
     await menu(/Log/)
-    await page.getByPlaceholder('What was done, or by whom').waitFor()
-    await page.getByPlaceholder('What was done, or by whom').fill('Noor')
+    await page.getByPlaceholder('Action or operator').waitFor()
+    await page.getByPlaceholder('Action or operator').fill('Noor')
     await page.waitForURL(/search=Noor/)
     await page.getByText('Showed the profile “Noor of the Harbour” of Vera Writer again').waitFor()
     await page.getByRole('combobox', { name: 'Action' }).selectOption('report.hide')

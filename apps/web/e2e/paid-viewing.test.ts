@@ -41,7 +41,7 @@ describe.runIf(hasBrowser)('a paid viewing', () => {
   /** Once its first picture is there: until then nothing has begun. */
   const runs = (title: string) =>
     viewer(title)
-      .getByText(/at the latest on .+ UTC/)
+      .getByText(/or on .+ UTC/)
       .waitFor()
   const isOver = async (title: string) => (await fan.get<Post>(`/posts/${bought.get(title)?.id}`)).isConsumed
   async function unlock(title: string) {
@@ -52,7 +52,7 @@ describe.runIf(hasBrowser)('a paid viewing', () => {
   }
   /** Counts as looking at it, however briefly. */
   async function fillWindow(page: Page) {
-    await page.getByRole('button', { name: 'Fill the window', exact: true }).click()
+    await page.getByRole('button', { name: 'Full screen', exact: true }).click()
     const dialog = page.getByRole('dialog', { name: 'Picture', exact: true })
     await dialog.waitFor()
     await page.keyboard.press('Escape')
@@ -69,14 +69,14 @@ describe.runIf(hasBrowser)('a paid viewing', () => {
     await visitor.go(`/profile/${profile.id}`)
     await unlock('Picture')
     await viewer('Picture').getByRole('img', { name: 'Picture' }).waitFor()
-    await viewer('Picture').getByText('It ends when you press Done viewing, at the latest').waitFor()
+    await viewer('Picture').getByText('It ends when you press Done viewing, or').waitFor()
     await runs('Picture')
     await visitor.isAccessible()
     const box = await viewer('Picture').boundingBox()
     expect([box?.width, box?.height]).toEqual([1280, 900])
     await page.keyboard.press('Escape')
     await viewer('Picture').waitFor({ state: 'detached' })
-    await post('Picture').getByText('Your one viewing is open.').waitFor()
+    await post('Picture').getByText("You're viewing this now.").waitFor()
   })
 
   test('goes on after scrolling past, a hidden tab, a reload and a closed page', async () => {
@@ -89,9 +89,9 @@ describe.runIf(hasBrowser)('a paid viewing', () => {
     await page.waitForFunction(() => scrollY > 200)
     await hide(page)
     await page.reload()
-    await post('Picture').getByText('Your one viewing is open.').waitFor()
+    await post('Picture').getByText("You're viewing this now.").waitFor()
     await post('Picture')
-      .getByText(/at the latest on .+ UTC/)
+      .getByText(/or on .+ UTC/)
       .waitFor()
     await fillWindow(page)
     const second = await visitor.context.newPage()
@@ -137,7 +137,7 @@ describe.runIf(hasBrowser)('a paid viewing', () => {
   test('of a video ends when it has played to its end, and not by leaving', async () => {
     const { page } = visitor
     await unlock('Film')
-    await viewer('Film').getByText('It ends when the video has played to its end').waitFor()
+    await viewer('Film').getByText('It ends when the video has played to the end').waitFor()
     expect(await viewer('Film').getByRole('button', { name: 'Done viewing' }).count()).toBe(0)
     await page.keyboard.press('Escape')
     await page.getByRole('link', { name: /home$/ }).first().click()
@@ -198,7 +198,7 @@ describe.runIf(hasBrowser)('a paid viewing', () => {
   })
 
   test('a public picture fills the window, too', async () => {
-    await post('Free two').getByRole('button', { name: 'Fill the window with Free two' }).click()
+    await post('Free two').getByRole('button', { name: 'Full screen: Free two' }).click()
     await viewer('Free two').getByRole('img', { name: 'Free two' }).waitFor()
     await visitor.page.keyboard.press('Escape')
     await viewer('Free two').waitFor({ state: 'detached' })

@@ -33,7 +33,7 @@ describe.runIf(hasBrowser)('coming back', () => {
   const follow = async (who: Visit) => {
     await who.go(`/profile/${profile.id}`)
     await who.page.getByRole('button', { name: `Follow ${profile.name}` }).click()
-    await who.page.getByRole('button', { name: `Tell me about new posts of ${profile.name}` }).waitFor()
+    await who.page.getByRole('button', { name: `Notify me about ${profile.name}’s new posts` }).waitFor()
   }
 
   test('follows for free, and finds the posts in the feed', async () => {

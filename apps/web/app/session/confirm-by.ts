@@ -26,7 +26,7 @@ async function withPasskey() {
     })
     return true
   } catch (error) {
-    warnLocally('The passkey did not confirm it.', error)
+    warnLocally("The passkey didn't confirm it.", error)
     return false
   }
 }

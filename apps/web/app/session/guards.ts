@@ -27,6 +27,6 @@ export async function requireRole(request: Request, role: string): Promise<Sessi
   const session = await requireSession(request)
   const isConfirmedCreator = role === 'Creator' && getViewer()?.isCreator
   if (isConfirmedCreator || hasRole(decodeToken(session.token)?.role ?? session.role, role)) return session
-  toast.info(refusals[role] ?? 'That page is not for you.')
+  toast.info(refusals[role] ?? "You don't have access to that page.")
   throw redirect('/')
 }

@@ -45,7 +45,7 @@ test('says why', () => {
   expect(reasonToSignIn(query('/wallet'))).toBe('Sign in to open your wallet.')
   expect(reasonToSignIn(query('/creator/apply'))).toBe('Sign in to become a creator.')
   expect(reasonToSignIn(query('/creator/12'))).toBe('Sign in to see this creator.')
-  expect(reasonToSignIn(query('/profile/5'))).toBe('Sign in to go on.')
+  expect(reasonToSignIn(query('/profile/5'))).toBe('Sign in to continue.')
   rememberWish({ kind: 'subscribe', id: 5 })
   expect(reasonToSignIn(query('/profile/5'))).toBe('Please log in to subscribe.')
 })

@@ -56,7 +56,7 @@ export function reasonToSignIn(search: string): string | undefined {
   if (next === undefined) return undefined
   const wish = wishOnItsWay()
   if (wish) return wishes[wish.kind]
-  return reasons.find(([start]) => next.startsWith(start))?.[1] ?? 'Sign in to go on.'
+  return reasons.find(([start]) => next.startsWith(start))?.[1] ?? 'Sign in to continue.'
 }
 
 const never = () => () => undefined

@@ -53,7 +53,7 @@ export function AgreementBar({ viewer: { userId } }: { viewer: Viewer }) {
   }
   return (
     <section
-      aria-label="What has changed"
+      aria-label="Changes"
       className="flex flex-wrap items-center gap-x-4 gap-y-2 border-line border-b bg-raised px-4 py-2 sm:px-6"
     >
       <p className="min-w-56 flex-1">

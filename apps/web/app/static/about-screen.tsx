@@ -23,11 +23,11 @@ const differences = [
   },
   {
     title: 'Locked means locked',
-    text: 'A picture you may not see is never sent to you. What you get is a blurred copy that was made for the purpose.',
+    text: "We never send you a picture you haven't unlocked. You get a blurred copy made for the purpose.",
   },
   {
     title: 'Somebody answers for it',
-    text: 'Everyone who takes money here has shown us who they are. The faces are invented; the people behind them are not.',
+    text: "Everyone who takes money here has shown us who they are. The faces are invented. The people behind them aren't.",
   },
 ]
 
@@ -71,7 +71,7 @@ export default function AboutScreen() {
             who thought them up.
           </p>
           <p className="max-w-prose">
-            We give such characters a door with a light over it, and their creators an income that does not depend on a
+            We give such characters a door with a light over it, and their creators an income that doesn’t depend on a
             feed, a trend or luck: people who like what they see, and pay for it by the month.
           </p>
         </div>

@@ -19,7 +19,7 @@ export function Comparison() {
   return (
     <LandingSection
       title="Where we differ, and where others are ahead"
-      lead="Kinds of sites, not single companies. The last three rows are not in our favour; you should know them too."
+      lead="Kinds of sites, not single companies. The last three rows aren't in our favor. You should know them too."
     >
       <div className="stacked rounded-card border border-line bg-card">
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}

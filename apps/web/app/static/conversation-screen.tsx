@@ -54,7 +54,7 @@ export default function ConversationScreen() {
 const NoSuchConversation = () => (
   <Missing
     what="Conversation"
-    text="The conversation is over, or the link is not complete. Please open the link in our email again, or write us a new message."
+    text="The conversation is over, or the link is incomplete. Please open the link in our email again, or write us a new message."
     to="/support"
     linkText="Write to us"
   />

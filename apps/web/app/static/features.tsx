@@ -29,7 +29,7 @@ export function Features() {
           uncover.
         </Tile>
         <Tile className="md:col-span-2" title="View once, and fairly">
-          A pay-per-view post is for one viewing, and says so first. A reload or a crash does not use it up.
+          A pay-per-view post is for one viewing, and says so first. A reload or a crash doesn't use it up.
         </Tile>
         <Tile className="md:col-span-2" title="Invented faces, known people">
           The characters are made with AI and say so. Their creators prove who they are before they take any money.

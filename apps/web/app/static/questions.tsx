@@ -21,7 +21,7 @@ const questions: Question[] = [
   {
     question: 'What does “View once” mean?',
     answer:
-      'A pay-per-view post is bought for one viewing. It ends when you finish the video or leave the pictures, at the latest 24 hours after you opened it. A reload or a crash in between does not end it.',
+      "You buy one viewing of a pay-per-view post. It ends when you finish the video or leave the pictures, or 24 hours after you opened it. A reload or a crash doesn't end it.",
   },
   {
     question: 'How do I cancel a subscription?',

@@ -9,7 +9,7 @@ export const supportQuestions: Question[] = [
   {
     question: 'How do I subscribe to a profile?',
     answer:
-      'Open the profile and press Subscribe. The price is beside the button, in dollars per month. After you pay, the posts for subscribers open at once.',
+      "Open the profile and press Subscribe. The button shows the price in dollars per month. Subscriber posts open as soon as you've paid.",
   },
   {
     question: 'How do I cancel, and what happens then?',
@@ -19,12 +19,12 @@ export const supportQuestions: Question[] = [
   {
     question: 'What are FansCoins, and can I turn them back into money?',
     answer:
-      'They are the currency for single posts. You buy them in your wallet, where each currency shows its rate first. Coins cannot be paid out, given away or used outside this site.',
+      "They're the currency for single posts. You buy them in your wallet, which shows the rate of each currency. Coins can't be paid out, given away or used outside this site.",
   },
   {
     question: 'I unlocked a post and the page crashed. Did I lose my viewing?',
     answer:
-      'No. A video ends when it has played to its end; pictures end when you press Done viewing or go to another page of this site, at the latest 24 hours after you opened them. A crash, a reload or a lost connection does not end a viewing.',
+      "No. A viewing ends when the video has played to the end, or when you press Done viewing or leave the page, or 24 hours after you opened it. A crash, a reload or a lost connection doesn't end it.",
   },
   {
     question: 'How do I become a creator, and how long does verification take?',

@@ -127,7 +127,7 @@ const journeys: Record<'visitor' | 'fan', (profile: Profile) => Step[]> = {
         await me.key('\uE014')
         await me.see('text', '2 of 2', 'Once only')
         await driver.run(() => location.reload(), null)
-        await me.see('text', 'Your one viewing is open.', 'Once only')
+        await me.see('text', "You're viewing this now.", 'Once only')
         await me.press('button', 'Done viewing', 'Once only')
         await me.see('text', 'Viewed', 'Once only')
         await me.isWell()

@@ -31,7 +31,7 @@ test.each([
   [
     'a follower of what is not open to them',
     { ...follower, accessType: accessTypes.SubscribersOnly },
-    'Only those who can see this post can comment on it.',
+    'Unlock this post to comment.',
   ],
   ['its creator, where nobody may', { ...follower, isOwner: true, audience: 'nobody' as const }, undefined],
 ])('%s', (_who, facts, refusal) => {

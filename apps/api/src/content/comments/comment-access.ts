@@ -22,7 +22,7 @@ export function refusalOf(facts: Facts): string | undefined {
   if (!facts.isActive) return accountSuspended
   if (facts.isBlocked) return 'You cannot comment here.'
   if (isOwner) return undefined
-  if (!mayView({ standing: 'user', ...facts })) return 'Only those who can see this post can comment on it.'
+  if (!mayView({ standing: 'user', ...facts })) return 'Unlock this post to comment.'
   if (audience === 'nobody') return 'Comments are closed.'
   if (audience === 'subscribers' && !subscribed) return 'Only subscribers can comment here.'
   if (!subscribed && !following) return 'Follow this character to comment.'

@@ -67,10 +67,7 @@ test('whoever may not comment any more changes nothing, and takes back what they
   const hers = (await say(ada, 'mine', {}, locked.id)).json<Comment>()
   await t.db.run('end', 'update subscriptions set access_until = product_now() where fan_id = $1', [ada.id])
   const changed = await change(ada, hers.id, 'and still here')
-  expect([changed.statusCode, changed.json().detail]).toEqual([
-    403,
-    'Only those who can see this post can comment on it.',
-  ])
+  expect([changed.statusCode, changed.json().detail]).toEqual([403, 'Unlock this post to comment.'])
   expect((await t.as(ada).put(`/comments/${hers.id}`, { body: 7 })).statusCode).toBe(403)
   expect((await t.as(ada).post(`/comments/${hers.id}/like`)).statusCode).toBe(404)
   expect((await remove(ada, hers.id)).statusCode).toBe(204)

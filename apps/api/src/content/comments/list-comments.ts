@@ -16,7 +16,7 @@ interface Needed {
 /** Whoever may not see a post may not read its comments. */
 export async function openPost({ db, addresses }: Needed, viewer: Viewer, postId: number) {
   const post = await viewPost({ db, addresses }, viewer, postId)
-  if (!post.canView) throw new Problem(403, 'Only those who can see this post can read its comments.')
+  if (!post.canView) throw new Problem(403, 'Unlock this post to read the comments.')
   return post
 }
 

@@ -43,7 +43,7 @@ function refusal({ outcome, price, balance }: PurchaseResult): Problem {
     case 'price_changed':
       return new Problem(400, `The price of this post is now ${coins(price)}. Nothing was charged.`)
     case 'creator_unverified':
-      return new Problem(403, 'This creator is not verified yet.')
+      return new Problem(403, "This creator isn't verified yet.")
     case 'frozen_by_operator':
       return new Problem(400, 'Your wallet was frozen by an operator. Please contact support.')
     case 'frozen':

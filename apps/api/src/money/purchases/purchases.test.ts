@@ -74,7 +74,7 @@ test('each refusal has one clear answer, and nothing is charged', async () => {
     [buy(fan, hidden.id), 404, 'Post not found.'],
     [buy(fan, open.id), 400, 'This post is not for sale.'],
     [buy(seller, cheap.id), 400, 'You cannot purchase your own post.'],
-    [buy(fan, unverified.id), 403, 'This creator is not verified yet.'],
+    [buy(fan, unverified.id), 403, "This creator isn't verified yet."],
     [
       buy(fan, cheap.id, { expectedPrice: 0.99 }),
       400,

@@ -130,9 +130,7 @@ test('accepted when the creator takes no payments: all of it goes back for good,
   const { summary } = (await t.as(operator).get('/console/audit')).json()[0]
   expect(summary).toMatch(/^Gave back what .* paid for Luna Vale$/)
   const [told] = (await t.as(fan).get('/notifications')).json()
-  expect(told.message).toBe(
-    'Your payment for Luna Vale will be paid back to you: The payment came when nothing was to be paid.',
-  )
+  expect(told.message).toBe("We're refunding your payment for Luna Vale: The payment came when nothing was to be paid.")
 })
 
 test('a payment that went back because nothing was due does not count when it could', async () => {

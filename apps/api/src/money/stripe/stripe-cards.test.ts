@@ -141,7 +141,7 @@ test.each(['declined', 'confirmation'] as const)(
     })
     expect(atStripe(ref).default_payment_method).toBe(method.id)
     const said = (await t.as(fan).get('/notifications?includeRead=true&pageSize=100')).json<{ message: string }[]>()
-    expect(said.filter(({ message }) => message.includes('did not go through'))).toHaveLength(1)
+    expect(said.filter(({ message }) => message.includes("didn't go through"))).toHaveLength(1)
   },
 )
 

@@ -117,8 +117,8 @@ test('what is on its way from a bank is said with its amount and its coins, unti
   await t.deliverAll({ times: 2 })
   expect([await underWay(), await states(good), await states(bad)]).toEqual([[], 'Arrived', 'Failed'])
   const told = (await t.as(fan).get('/notifications?includeRead=true')).json<{ message: string }[]>()
-  expect(told.filter(({ message }) => message.includes('did not arrive')).map(({ message }) => message)).toEqual([
-    'Your payment of 30.00 USD did not arrive from your bank, so no FansCoins were added to your wallet.',
+  expect(told.filter(({ message }) => message.includes("didn't arrive")).map(({ message }) => message)).toEqual([
+    "Your payment of 30.00 USD didn't arrive from your bank, so no FansCoins were added to your wallet.",
   ])
 })
 

@@ -80,7 +80,7 @@ test('a creator is led to Stripe, comes back, and is paid what waited for it', a
   expect(await told(creator)).toEqual([
     'Your payout of $9.99 is on its way to STRIPE TEST BANK ••6789.',
     'Your payouts go to STRIPE TEST BANK ••6789 from now on.',
-    'Your payout of $9.99 waits until you have an account that it can go to. You can set one up on your dashboard.',
+    'Your payout of $9.99 is on hold until you have a payout account. You can set one up on your dashboard.',
   ])
   // Once known, the page is the one where the bank can be changed.
   const page = (await t.as(creator).post('/payouts/account/page')).json<{ url: string }>()

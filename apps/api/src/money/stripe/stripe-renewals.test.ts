@@ -37,7 +37,7 @@ test('a renewal follows the invoice: declined, tried again by Stripe, paid; told
   t.stripe.collect(bill?.id ?? '', 'declined')
   await t.deliverAll()
   expect((await t.mine(fan)).status).toBe('PastDue')
-  expect(await noticesOf(fan, 'did not go through')).toHaveLength(1)
+  expect(await noticesOf(fan, "didn't go through")).toHaveLength(1)
 
   await t.pass('3 days')
   t.stripe.collectByAnother(bill?.id ?? '')
@@ -66,7 +66,7 @@ test('a bank that wants the fan to confirm a renewal: led to the invoice’s pag
   expect((await t.as(fan).post(`/subscriptions/${id}/payment`)).json()).toEqual({
     subscriptionUrl: `https://invoice.stripe.test/${bill?.id}`,
   })
-  expect(await noticesOf(fan, 'did not go through')).toHaveLength(1)
+  expect(await noticesOf(fan, "didn't go through")).toHaveLength(1)
   const why = await t.db.one<{ failure: string }>(
     'why-of-renewal',
     `select c.failure from charges c join subscriptions s on s.id = c.subscription_id where s.provider_ref = $1 and c.period_no = 1`,
@@ -88,7 +88,7 @@ test('when Stripe tries again is what Stripe says, however late; without its wor
   const asStripe = () => new Date((bill?.next_payment_attempt ?? 0) * 1000).toISOString()
   expect(await says()).toBe(asStripe())
   const day = new Date(asStripe()).toLocaleDateString('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
-  expect((await noticesOf(fan, 'did not go through')).map(({ message }) => message)[0]).toContain(day)
+  expect((await noticesOf(fan, "didn't go through")).map(({ message }) => message)[0]).toContain(day)
 
   const move = async (days: number | null) => {
     const at = days === null ? null : Math.floor(t.deps.clock.now().getTime() / 1000) + days * 86_400

@@ -103,7 +103,7 @@ test.each(['deleted', 'suspended'] as const)(
     expect(await t.mine(fan)).toBeUndefined()
     const told = (await t.as(fan).get('/notifications?includeRead=true')).json<{ message: string }[]>()
     expect(told.map(({ message }) => message)).toEqual([
-      expect.stringContaining('will be paid back to you: The payment came when nothing was to be paid.'),
+      expect.stringMatching(/^We're refunding your payment for .*: The payment came when nothing was to be paid\.$/),
     ])
     await expectLedgerHolds(t.db)
   },

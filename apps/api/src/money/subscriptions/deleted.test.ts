@@ -65,7 +65,7 @@ test('a profile deleted the minute after it was paid for: the subscription ends,
   expect(await refundedCents(fan)).toBe(898)
   const [ended] = await told(fan)
   expect(say(ended?.sentence ?? '', ended?.params)).toMatch(
-    /no longer takes subscriptions\. \$8\.98 for the days that are left/,
+    /no longer takes subscriptions\. \$8\.98 for the remaining days will be refunded/,
   )
 })
 

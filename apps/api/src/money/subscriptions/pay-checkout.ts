@@ -77,7 +77,7 @@ async function findOwnCheckout({ db, checkoutTokens, billingProvider }: Needed, 
     checkout.provider !== billingProvider.name ||
     checkout.chargeId === null
   ) {
-    throw new Problem(404, 'This payment link is not valid.')
+    throw new Problem(404, "This payment link isn't valid.")
   }
   return checkout
 }

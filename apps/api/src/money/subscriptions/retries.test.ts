@@ -24,7 +24,7 @@ test('a renewal that fails is tried again after 2, 5, 7 and 7 days; the posts st
   await people.pass('28 days 1 minute')
   const attempts = async () => (await chargesOf(t.db, fan)).at(-1)?.attempt
   expect([await attempts(), (await people.mine(fan)).status]).toEqual([1, 'PastDue'])
-  expect((await people.told(fan)).at(-1)).toContain('did not go through. We try again on Mar 1, 2028')
+  expect((await people.told(fan)).at(-1)).toContain("didn't go through. We try again on Mar 1, 2028")
   const seen: [string, unknown, boolean][] = []
   for (const wait of [
     '1 day 23 hours',

@@ -76,7 +76,7 @@ test('whoever may not subscribe is told why', async () => {
     return [reply.statusCode, reply.json().detail]
   }
   expect(await ask(undefined, offer.profileId)).toEqual([401, 'Please log in to subscribe.'])
-  expect(await ask(fan, unverified.profileId)).toEqual([403, 'This creator is not verified yet.'])
+  expect(await ask(fan, unverified.profileId)).toEqual([403, "This creator isn't verified yet."])
   expect(await ask(offer.creator, offer.profileId)).toEqual([409, 'This is your own profile.'])
   expect(await ask(fan, deleted.profileId)).toEqual([404, 'Profile not found'])
   expect(await ask(fan, 999_999)).toEqual([404, 'Profile not found'])

@@ -55,7 +55,7 @@ async function openCheckout(
   if (!offer) throw new Problem(404, 'Profile not found')
   if (owns(fan, offer.creatorId)) throw new Problem(409, 'This is your own profile.')
   const cents = subscriptionFee(offer, offer)
-  if (cents > 0 && !offer.isVerified) throw new Problem(403, 'This creator is not verified yet.')
+  if (cents > 0 && !offer.isVerified) throw new Problem(403, "This creator isn't verified yet.")
 
   const waiting = await clearTheWay(tx, fan.userId, profileId, cents)
   const checkoutId = waiting.reused ?? (await startCheckout(deps, tx, fan, offer, cents))

@@ -70,7 +70,7 @@ test('a bank debit under way that has failed when a cap is lowered is told to th
   t.loseEvents()
   await t.as(fan).put('/wallet/spending/day', { amount: 5 })
   expect(await used()).toBe(0)
-  const failed = (paid: string) => expect.stringContaining(`Your payment of ${paid} USD did not arrive from your bank`)
+  const failed = (paid: string) => expect.stringContaining(`Your payment of ${paid} USD didn't arrive from your bank`)
   expect((await toldOf(fan)).sort()).toEqual([failed('10.00'), failed('15.00')])
 })
 

@@ -101,7 +101,7 @@ export async function lockForReview(tx: Tx, operator: SignedIn, id: number): Pro
   const report = await lockCase(tx, id)
   if (!report) throw new Problem(404, 'There is no such report.')
   if (await isSamePerson(tx, report.creatorId, operator.userId))
-    throw new Problem(403, 'You cannot decide about your own content.')
+    throw new Problem(403, "You can't decide about your own content.")
   return report
 }
 

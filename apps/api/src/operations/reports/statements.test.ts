@@ -80,9 +80,9 @@ test('and whose content is shown again hears it too', async () => {
   const post = await publish(t, { profile, title: 'High tide' })
   await wantsNothing(profile.creator)
   await judged('post', post.id, 'dismiss')
-  expect((await heard(profile.creator))[0]).toBe('Your post “High tide” is shown again.')
+  expect((await heard(profile.creator))[0]).toBe('Your post “High tide” is visible again.')
   const subjects = (await emailsTo(profile.creator)).map(({ subject }) => subject)
-  expect(subjects).toContain('Your post “High tide” is shown again')
+  expect(subjects).toContain('Your post “High tide” is visible again')
 })
 
 test('no link stops them, and the database takes no such choice', async () => {
@@ -94,7 +94,7 @@ test('no link stops them, and the database takes no such choice', async () => {
   ])
   const token = t.deps.mailLinks.tokenOf('unsubscribe', id, new Date(Date.now() + 60_000))
   const pressed = await t.as().post(`/notifications/unsubscribe/${token}`)
-  expect([pressed.statusCode, pressed.json().detail]).toEqual([409, 'These emails cannot be stopped.'])
+  expect([pressed.statusCode, pressed.json().detail]).toEqual([409, "These emails can't be stopped."])
   const mute = `insert into notification_mutes (user_id, kind, channel) values ($1, 'decision', 'mail')`
   await expect(t.db.run('test-mute', mute, [profile.creator.id])).rejects.toThrow('notification_mutes')
 })

@@ -184,7 +184,7 @@ test('one button shows again what one sender took down, dismisses those cases, a
   expect([done.statusCode, done.json<SetAside>()]).toEqual([200, { restored: 3, dismissed: 2, left: 0 }])
   expect(await visible(ids)).toBe(3)
   expect((await cases()).map(({ subjectId, isUrgent }) => [subjectId, isUrgent])).toEqual([[shared, true]])
-  expect((await told(creator)).filter((line) => line.includes('is shown again'))).toHaveLength(3)
+  expect((await told(creator)).filter((line) => line.includes('is visible again'))).toHaveLength(3)
   const [logged] = (await t.as(admin).get('/console/audit?action=report.set-aside')).json<AuditEntry[]>()
   expect(logged?.summary).toBe(`Set the reports of ${sender.name} aside: 3 shown again, 2 dismissed`)
   const [fresh = 0] = await characters(1)

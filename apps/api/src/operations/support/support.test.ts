@@ -78,7 +78,7 @@ test('the answer waits for a mail server that is away, and nothing is lost', asy
   await sendMails(t.deps, writeMail)
   expect(emailsTo('kai@example.test')).toHaveLength(2)
   const told = (await t.as(person).get('/notifications')).json<{ message: string }[]>()
-  expect(told.map(({ message }) => message)).toContainEqual(expect.stringContaining('We have answered'))
+  expect(told.map(({ message }) => message)).toContainEqual(expect.stringContaining("We've answered"))
 })
 
 test('an operator takes a conversation over and gives it back; where no emails go, none is answered', async () => {

@@ -51,9 +51,9 @@ test('whose rights as an operator are taken by one owner is told, and so are the
   ])
   expect([await told(owner), await told(bystander)]).toEqual([[], []])
   const [latest] = (await t.as(ada).get('/notifications')).json()
-  expect(latest.message).toBe('You are not an operator here any more. If this surprises you, ask an owner.')
+  expect(latest.message).toBe("You're no longer an operator here. If this surprises you, ask an owner.")
   const [first] = (await t.as(other).get('/notifications')).json()
-  expect(first.message).toMatch(/^Olive Owner changed the rights of Ada Quill: not an operator any more\./)
+  expect(first.message).toMatch(/^Olive Owner changed the rights of Ada Quill: no longer an operator\./)
 })
 
 test('an owner who loses that is told as the person concerned; a suspension of an operator is told to the owners', async () => {

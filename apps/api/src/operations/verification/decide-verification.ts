@@ -50,7 +50,7 @@ async function decideVerification(tx: Tx, operator: SignedIn, id: number, verdic
   const verification = await lockVerification(tx, id)
   if (!applicant || !verification) throw new Problem(404, 'There is no such application.')
   const { userId, status } = verification
-  if (await isSamePerson(tx, userId, operator.userId)) throw new Problem(403, 'You cannot review your own application.')
+  if (await isSamePerson(tx, userId, operator.userId)) throw new Problem(403, "You can't review your own application.")
   if (status !== 'pending')
     throw new Problem(409, `This application was ${status} already${by(verification.decidedBy)}.`)
   await settleVerification(tx, { id, userId, isRenewal: applicant.status === 'verified' }, verdict, operator.userId)

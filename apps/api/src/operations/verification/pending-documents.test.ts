@@ -65,7 +65,7 @@ test('documents that nobody decides on are erased after 60 days, and their owner
   const ada = await applicant()
   await sendIdentity(t, ada)
   const id = await desk.verificationOf(ada)
-  const warning = 'Your documents are still waiting to be reviewed. In 7 days we erase them.'
+  const warning = "Your documents haven't been reviewed yet. We'll erase them in 7 days."
   await moveClock(t.db, '52 days 23 hours')
   await eraseIdentities(t.deps)
   expect(await desk.notices(ada)).toEqual([])
@@ -86,7 +86,7 @@ test('documents that nobody decides on are erased after 60 days, and their owner
   await eraseIdentities({ ...t.deps, db: { ...t.db, many } })
   expect(await desk.stateOf(ada)).toMatchObject({ status: 'none', canSubmit: true, submittedAt: null })
   expect(await desk.notices(ada)).toEqual([
-    'Nobody could review your documents within 60 days, so we have erased them. Please send them again.',
+    "We couldn't review your documents within 60 days, so we've erased them. Please send them again.",
     warning,
   ])
   expect(await rowsOf(id)).toEqual([])

@@ -136,9 +136,9 @@ test('a creator is asked 30 and 7 days before, and told when it is over, once ea
   expect(await on('2030-06-30')).toBe(2)
   expect(await on('2030-07-01')).toBe(3)
   const soon =
-    'Your identity document is valid until Jun 30, 2030. Please send a new one before: afterwards your payouts wait until we have accepted it.'
+    "Your identity document is valid until Jun 30, 2030. Please send a new one before then. Otherwise we hold your payouts until we've accepted it."
   expect(await about(ada)).toEqual([
-    'Your identity document has expired. Please send a new one: until we have accepted it your payouts wait. What you earn stays yours.',
+    "Your identity document has expired. Please send a new one. We hold your payouts until we've accepted it. Your earnings are safe.",
     soon,
     soon,
   ])

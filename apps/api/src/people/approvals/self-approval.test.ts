@@ -83,6 +83,6 @@ test('money, papers and reports of an own second account are for others; an unve
   )
   const decision = { decision: 'dismiss', note: 'Fine.' }
   expect(answer(await t.as(operator).post(`/console/reports/${caseId}/decision`, decision))).toBe(
-    '403 You cannot decide about your own content.',
+    "403 You can't decide about your own content.",
   )
 })

@@ -40,7 +40,7 @@ export const unsubscribe = (db: Db, mailLinks: MailLinks, token: string) =>
   db.tx(async (tx) => {
     const mail = await lockMail(tx, mailLinks.subjectOf('unsubscribe', token))
     if (!mail || mail.userId === null) throw new Problem(410, 'This link has expired.')
-    if (!mayBeStopped(mail.kind)) throw new Problem(409, 'These emails cannot be stopped.')
+    if (!mayBeStopped(mail.kind)) throw new Problem(409, "These emails can't be stopped.")
     await muteMail(tx, mail.userId, mail.kind)
     return { kind: mail.kind }
   })

@@ -33,7 +33,7 @@ const emails: { [Name in Said[0]]?: EmailDefinition<Of<Name>> } = {
     button: wallet,
   },
   paymentCredited: { subject: (of, own) => `Receipt: ${own.coins(of.coins)}`, links: receipts, button: wallet },
-  depositFailed: { subject: (of) => `Your payment of ${of.paid} did not arrive`, button: wallet },
+  depositFailed: { subject: (of) => `Your payment of ${of.paid} didn't arrive`, button: wallet },
   depositRefunded: {
     subject: (of) => `Refund of ${of.paid}`,
     first: (of) => `Your deposit of ${of.paid} was refunded.`,
@@ -78,7 +78,7 @@ const emails: { [Name in Said[0]]?: EmailDefinition<Of<Name>> } = {
     cancelsUntil: (of) => of.renewsAt,
   },
   renewalFailed: {
-    subject: (of) => `Your payment for ${of.profile} did not go through`,
+    subject: (of) => `Your payment for ${of.profile} didn't go through`,
     links: () => [{ text: 'My Subscriptions, to pay it or to cancel', path: '/my-subscriptions' }],
     button: ['Change your card', (id) => (id === null ? '/my-subscriptions' : `/subscription/card/${id}`)],
   },
@@ -91,7 +91,7 @@ const emails: { [Name in Said[0]]?: EmailDefinition<Of<Name>> } = {
     button: mySubscriptions,
   },
   subscriptionGivenBack: {
-    subject: (of) => `Your payment for ${of.profile} comes back`,
+    subject: (of) => `We're refunding your payment for ${of.profile}`,
     first: (of) => `We're refunding your payment for ${of.profile}.`,
     facts: reasonOf,
     button: mySubscriptions,
@@ -110,7 +110,7 @@ const emails: { [Name in Said[0]]?: EmailDefinition<Of<Name>> } = {
     button: dashboard,
   },
   payoutFailed: {
-    subject: (of, own) => `Your payout of ${own.dollars(of.cents)} could not be made`,
+    subject: (of, own) => `Your payout of ${own.dollars(of.cents)} failed`,
     button: dashboard,
   },
   verified: { subject: () => 'Your identity is verified', button: dashboard },
@@ -132,7 +132,7 @@ const emails: { [Name in Said[0]]?: EmailDefinition<Of<Name>> } = {
     subject: (of) => `A decision about your ${of.subject} “${of.title}”`,
     first: (of) => `Your ${of.subject} “${of.title}” ${doneTo[of.decision]} after a report.`,
     facts: (of) => [['Reason', of.note]],
-    button: ['Object to this decision', '/support'],
+    button: ['Appeal this decision', '/support'],
   },
   takenDown: {
     subject: (of) =>
@@ -141,7 +141,7 @@ const emails: { [Name in Said[0]]?: EmailDefinition<Of<Name>> } = {
         : `Your ${of.subject} “${of.title}” is out of sight`,
     button: support,
   },
-  contentRestored: { subject: (of) => `Your ${of.subject} “${of.title}” is shown again`, button: dashboard },
+  contentRestored: { subject: (of) => `Your ${of.subject} “${of.title}” is visible again`, button: dashboard },
   exportReady: { subject: () => 'The copy of your data is ready', button: account, isUrgent: true },
   leaving: {
     subject: (of, own) => `Your account will be deleted on ${own.day(of.at)}`,
@@ -155,13 +155,12 @@ const emails: { [Name in Said[0]]?: EmailDefinition<Of<Name>> } = {
     isUrgent: true,
   },
   approvalDecided: {
-    subject: (of) => (of.outcome === 'done' ? 'What you asked for is done' : 'What you asked for was not done'),
+    subject: (of) => (of.outcome === 'done' ? 'Your request was approved and done' : "Your request wasn't done"),
     button: ['Open the requests', '/admin/requests'],
     isUrgent: true,
   },
   rolesChanged: {
-    subject: (of) =>
-      of.roles.length > 0 ? 'Your rights as an operator have changed' : 'You are not an operator any more',
+    subject: (of) => (of.roles.length > 0 ? 'Your rights as an operator have changed' : "You're no longer an operator"),
     button: account,
     isUrgent: true,
   },
@@ -196,7 +195,7 @@ const emails: { [Name in Said[0]]?: EmailDefinition<Of<Name>> } = {
     subject: (of) => `Our answer to your message (${of.subject})`,
     paragraphs: (of) => [
       ...of.answer.split(/\n{2,}/),
-      'To write back, press the button: a reply to this email may reach nobody.',
+      'Please reply with the button. This inbox may not be monitored.',
     ],
     goesOn: (of) => of.caseId,
     button: ['Write back', '/support'],

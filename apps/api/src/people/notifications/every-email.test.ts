@@ -12,7 +12,7 @@ const asked = { summary: 'A refund of $250.00' }
 const emails: [said: Said, subject: string, button: string][] = [
   [['coinsAdded', { coins: 1_000, paid: '$1.00' }], 'Receipt: 10 FansCoins', '/wallet'],
   [['paymentCredited', { coins: 1_000 }], 'Receipt: 10 FansCoins', '/wallet'],
-  [['depositFailed', { paid: '1.00 USD' }], 'Your payment of 1.00 USD did not arrive', '/wallet'],
+  [['depositFailed', { paid: '1.00 USD' }], "Your payment of 1.00 USD didn't arrive", '/wallet'],
   [['depositRefunded', { paid: '$1.00', reason: 'Asked for.' }], 'Refund of $1.00', '/wallet'],
   [['depositDisputed', { paid: '$1.00' }], 'Your bank took a payment back', '/support'],
   [
@@ -29,7 +29,7 @@ const emails: [said: Said, subject: string, button: string][] = [
   [['renewsSoon', { ...luna, cents: 999, renewsAt: day }], 'Luna renews on Feb 28, 2028', '/my-subscriptions'],
   [
     ['renewalFailed', { ...luna, cents: 999, againAt: day }],
-    'Your payment for Luna did not go through',
+    "Your payment for Luna didn't go through",
     '/my-subscriptions',
   ],
   [
@@ -40,7 +40,7 @@ const emails: [said: Said, subject: string, button: string][] = [
   [['subscriptionRefunded', { ...luna, cents: 999, reason: 'Asked for.' }], 'Refund of $9.99', '/my-subscriptions'],
   [
     ['subscriptionGivenBack', { ...luna, reason: 'Too late.' }],
-    'Your payment for Luna comes back',
+    "We're refunding your payment for Luna",
     '/my-subscriptions',
   ],
   [['payoutHeld', { cents: 12_345 }], 'Your payout of $123.45 waits for you', '/creator-dashboard'],
@@ -49,7 +49,7 @@ const emails: [said: Said, subject: string, button: string][] = [
   [['payoutAccountClosed', {}], 'Your payout account was closed', '/creator-dashboard'],
   [['payoutAccountLeft', {}], 'Your payout account was removed', '/support'],
   [['payoutPaid', { cents: 12_345, destination: 'Bank ••42' }], 'Your payout of $123.45', '/creator-dashboard'],
-  [['payoutFailed', { cents: 12_345 }], 'Your payout of $123.45 could not be made', '/creator-dashboard'],
+  [['payoutFailed', { cents: 12_345 }], 'Your payout of $123.45 failed', '/creator-dashboard'],
   [['verified', {}], 'Your identity is verified', '/creator-dashboard'],
   [
     ['notVerified', { reason: 'Out of focus.' }],
@@ -78,13 +78,17 @@ const emails: [said: Said, subject: string, button: string][] = [
   ],
   [['takenDown', night], 'Your post “Night” is out of sight', '/support'],
   [['takenDown', { ...night, others: 3 }], '4 of your posts are out of sight', '/support'],
-  [['contentRestored', night], 'Your post “Night” is shown again', '/creator-dashboard'],
+  [['contentRestored', night], 'Your post “Night” is visible again', '/creator-dashboard'],
   [['exportReady', { until: day }], 'The copy of your data is ready', '/account'],
   [['leaving', { at: day }], 'Your account will be deleted on Feb 28, 2028', '/account'],
   [['staying', {}], 'Your account stays', '/account'],
   [['approvalAsked', { ...asked, doneAt: null }], 'Another operator needs you', '/admin/requests'],
-  [['approvalDecided', { ...asked, outcome: 'done', because: null }], 'What you asked for is done', '/admin/requests'],
-  [['rolesChanged', { roles: [] }], 'You are not an operator any more', '/account'],
+  [
+    ['approvalDecided', { ...asked, outcome: 'done', because: null }],
+    'Your request was approved and done',
+    '/admin/requests',
+  ],
+  [['rolesChanged', { roles: [] }], "You're no longer an operator", '/account'],
   [['rolesChanged', { roles: ['finance'] }], 'Your rights as an operator have changed', '/account'],
   [['operatorChanged', { by: 'Ada', name: 'Bob', now: [] }], 'The rights of an operator have changed', '/admin/log'],
   [['minorReported', night], 'Please look at a report: “Night”', '/admin/reports'],

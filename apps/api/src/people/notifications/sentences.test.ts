@@ -20,7 +20,7 @@ const told: [Said, string][] = [
   [['renewed', { profile: 'Luna', cents: 1_205, until: null }], 'Your subscription to Luna was renewed for $12.05.'],
   [
     ['renewalFailed', { profile: 'Luna', cents: 999, againAt: null }],
-    'The payment of $9.99 for Luna did not go through. Please change your card under My Subscriptions; we try again at once.',
+    "The payment of $9.99 for Luna didn't go through. Please change your card under My Subscriptions; we try again at once.",
   ],
   [
     ['subscriptionEnded', { profile: 'Luna', because: 'cancelled' }],

@@ -38,7 +38,7 @@ const outcomes = { done: 'Done:', refused: 'Refused:', failed: 'This could not b
 const now = (rights: string[] | 'suspended' | 'back') => {
   if (rights === 'suspended') return 'suspended, and out of the console.'
   if (rights === 'back') return 'back in the console.'
-  return rights.length > 0 ? `now ${rights.join(', ')}.` : 'not an operator any more.'
+  return rights.length > 0 ? `now ${rights.join(', ')}.` : 'no longer an operator.'
 }
 
 const sentences = {
@@ -57,24 +57,24 @@ const sentences = {
 
   verifiedAtOnce: (_: Nothing) => 'Your identity is verified. You can now receive subscriptions and earn money.',
   toBeVerified: (_: Nothing) =>
-    'You are a creator now. Please verify your identity: until then nobody can subscribe to you or buy from you.',
+    "You're a creator now. Please verify your identity so that fans can subscribe to you and buy from you.",
   verified: (_: Nothing) => 'Your identity is verified. You can now start receiving subscriptions and earning money.',
   notVerified: (of: { reason: string }) => `Your identity could not be verified: ${of.reason}`,
   papersWaiting: (of: { days: number }) =>
-    `Your documents are still waiting to be reviewed. In ${of.days} days we erase them.`,
+    `Your documents haven't been reviewed yet. We'll erase them in ${of.days} days.`,
   papersErased: (of: { days: number }) =>
-    `Nobody could review your documents within ${of.days} days, so we have erased them. Please send them again.`,
+    `We couldn't review your documents within ${of.days} days, so we've erased them. Please send them again.`,
   documentsRenewed: (_: Nothing) => 'Your new documents are accepted. There is nothing more to do.',
   documentsRefused: (of: { reason: string }) => `Your new documents could not be accepted: ${of.reason}`,
   documentsExpire: (of: { on: string }, own: OwnFormats) =>
-    `Your identity document is valid until ${own.calendarDay(of.on)}. Please send a new one before: afterwards your payouts wait until we have accepted it.`,
+    `Your identity document is valid until ${own.calendarDay(of.on)}. Please send a new one before then. Otherwise we hold your payouts until we've accepted it.`,
   documentsExpired: (_: Nothing) =>
-    'Your identity document has expired. Please send a new one: until we have accepted it your payouts wait. What you earn stays yours.',
+    "Your identity document has expired. Please send a new one. We hold your payouts until we've accepted it. Your earnings are safe.",
 
   coinsAdded: (of: { coins: Coins; paid?: string }, own: OwnFormats) =>
     `${own.coins(of.coins)} were added to your wallet.`,
   depositFailed: (of: { paid: string }) =>
-    `Your payment of ${of.paid} did not arrive from your bank, so no FansCoins were added to your wallet.`,
+    `Your payment of ${of.paid} didn't arrive from your bank, so no FansCoins were added to your wallet.`,
   depositRefunded: (of: { paid: string; reason: string }) => `Your deposit of ${of.paid} was refunded: ${of.reason}`,
   depositDisputed: (of: { paid: string }) =>
     `Your bank took back the deposit of ${of.paid}. Its FansCoins left your wallet.`,
@@ -94,19 +94,19 @@ const sentences = {
   renewed: (of: OfProfile & { cents: Cents; until: string | null }, own: OwnFormats) =>
     `Your subscription to ${of.profile} was renewed for ${own.dollars(of.cents)}.${of.until ? ` It now runs until ${own.day(of.until)}.` : ''}`,
   renewalFailed: (of: OfProfile & { cents: Cents; againAt: string | null }, own: OwnFormats) =>
-    `The payment of ${own.dollars(of.cents)} for ${of.profile} did not go through. ${
+    `The payment of ${own.dollars(of.cents)} for ${of.profile} didn't go through. ${
       of.againAt
         ? `We try again on ${own.day(of.againAt)}; if you change your card under My Subscriptions, we try at once.`
         : 'Please change your card under My Subscriptions; we try again at once.'
     }`,
   subscriptionEnded: (of: OfProfile & { because: EndReason; backCents?: number }, own: OwnFormats) =>
     `Your subscription to ${of.profile} has ended${of.because === 'cancelled' ? ',' : ''} ${whyEnded[of.because]}${
-      of.backCents ? ` ${own.dollars(of.backCents)} for the days that are left will be paid back to you.` : ''
+      of.backCents ? ` ${own.dollars(of.backCents)} for the remaining days will be refunded.` : ''
     }`,
   subscriptionRefunded: (of: OfProfile & { cents: Cents; reason: string }, own: OwnFormats) =>
-    `${own.dollars(of.cents)} of your subscription to ${of.profile} will be paid back to you: ${of.reason}`,
+    `${own.dollars(of.cents)} of your subscription to ${of.profile} will be refunded: ${of.reason}`,
   subscriptionGivenBack: (of: OfProfile & { reason: string }) =>
-    `Your payment for ${of.profile} will be paid back to you: ${of.reason}`,
+    `We're refunding your payment for ${of.profile}: ${of.reason}`,
   subscriberRefunded: (of: OfProfile & { cents: Cents; reason: string }, own: OwnFormats) =>
     `${own.dollars(of.cents)} of a subscription to ${of.profile} were refunded to a fan: ${of.reason}`,
   subscriberDisputed: (of: OfProfile) =>
@@ -115,18 +115,17 @@ const sentences = {
     `A payment for a subscription to ${of.profile} is yours again: its dispute was won.`,
 
   payoutHeld: (of: { cents: Cents }, own: OwnFormats) =>
-    `Your payout of ${own.dollars(of.cents)} waits until you have an account that it can go to. You can set one up on your dashboard.`,
+    `Your payout of ${own.dollars(of.cents)} is on hold until you have a payout account. You can set one up on your dashboard.`,
   payoutAccountReady: (of: { label: string }) => `Your payouts go to ${of.label} from now on.`,
   payoutAccountNeeds: (of: { by: string | null }, own: OwnFormats) =>
-    `The payment provider needs more from you to go on paying you${of.by ? `, by ${own.day(of.by)}` : ''}. You find it on your dashboard.`,
+    `The payment provider needs more from you to go on paying you${of.by ? `, by ${own.day(of.by)}` : ''}. See your dashboard.`,
   payoutAccountClosed: (_: Nothing) =>
     'Your payout account was closed. Please set up another one on your dashboard; your earnings wait until then.',
-  payoutAccountLeft: (_: Nothing) =>
-    'Your payouts do not go to your account any more. If this was not you, write to us at once.',
+  payoutAccountLeft: (_: Nothing) => "Your payout account was removed. If this wasn't you, contact us at once.",
   payoutPaid: (of: { cents: Cents; destination: string }, own: OwnFormats) =>
     `Your payout of ${own.dollars(of.cents)} is on its way to ${of.destination}.`,
   payoutFailed: (of: { cents: Cents }, own: OwnFormats) =>
-    `Your payout of ${own.dollars(of.cents)} could not be made. The money is available again for the next one.`,
+    `Your payout of ${own.dollars(of.cents)} failed. The money will be part of the next one.`,
 
   reportDecided: (of: { title: string; decision: keyof typeof decided }) =>
     `Thank you for reporting “${of.title}”. ${decided[of.decision]}`,
@@ -134,18 +133,18 @@ const sentences = {
     `Your ${of.subject} “${of.title}” ${doneTo[of.decision]} after a report: ${of.note}`,
   takenDown: (of: { subject: string; title: string; others?: number }) =>
     of.others
-      ? `Your ${of.subject} “${of.title}”${others(of.others)} were reported as showing a minor. They are hidden until we have looked at them. We will tell you the result.`
-      : `Your ${of.subject} “${of.title}” was reported as showing a minor. It is hidden until we have looked at it. We will tell you the result.`,
+      ? `Your ${of.subject} “${of.title}”${others(of.others)} were reported as showing a minor. They're hidden until we've reviewed them. We'll tell you the result.`
+      : `Your ${of.subject} “${of.title}” was reported as showing a minor. It's hidden until we've reviewed it. We'll tell you the result.`,
   minorReported: (of: { subject: string; title: string }) =>
-    `The ${of.subject} “${of.title}” is reported as showing a minor and still visible. Please decide: Console, Reports. For an hour we tell you of no other one.`,
+    `The ${of.subject} “${of.title}” is reported as showing a minor and still visible. Please decide in Console, Reports. We won't notify you of others for an hour.`,
   takedownsStopped: (of: { subject: string; title: string }) =>
     `Reports have hidden so much that they hide nothing more until you decide. The ${of.subject} “${of.title}” is still visible. Please look at Console, Reports.`,
-  contentRestored: (of: { subject: string; title: string }) => `Your ${of.subject} “${of.title}” is shown again.`,
+  contentRestored: (of: { subject: string; title: string }) => `Your ${of.subject} “${of.title}” is visible again.`,
   exportReady: (of: { until: string }, own: OwnFormats) =>
     `The copy of your data is ready. You can download it on Account until ${own.day(of.until)}.`,
   leaving: (of: { at: string }, own: OwnFormats) =>
     `Your account will be deleted on ${own.day(of.at)}. Until then you can sign in and keep it.`,
-  staying: (_: Nothing) => 'Your account stays. Nothing will be deleted.',
+  staying: (_: Nothing) => "We're keeping your account. Nothing will be deleted.",
   approvalAsked: (of: { summary: string; doneAt: string | null }, own: OwnFormats) =>
     of.doneAt
       ? `Nobody else can agree, so this is done on ${own.moment(of.doneAt)} unless it is withdrawn: ${of.summary.slice(0, 300)}`
@@ -153,23 +152,22 @@ const sentences = {
   approvalDecided: (of: { summary: string; outcome: 'done' | 'refused' | 'failed'; because: string | null }) =>
     `${outcomes[of.outcome]} ${of.summary.slice(0, 300)}${of.because ? ` (${of.because.slice(0, 120)})` : ''}`,
   rolesChanged: (of: { roles: string[] }) =>
-    `${of.roles.length > 0 ? `You are an operator here, with the rights of: ${of.roles.join(', ')}.` : 'You are not an operator here any more.'} If this surprises you, ask an owner.`,
+    `${of.roles.length > 0 ? `You are an operator here, with the rights of: ${of.roles.join(', ')}.` : "You're no longer an operator here."} If this surprises you, ask an owner.`,
   operatorChanged: (of: { by: string; name: string; now: string[] | 'suspended' | 'back' }) =>
     `${of.by.slice(0, 100)} changed the rights of ${of.name.slice(0, 100)}: ${now(of.now)} If this surprises you, look at the log of operators.`,
   secondIdentity: (of: { name: string; isYou: boolean }) =>
     of.isYou
       ? 'Your email is named in ADMIN_EMAILS, but another account with it holds the rights. This one gets them when an owner agrees.'
-      : `${of.name.slice(0, 100)} signed in with an email of ADMIN_EMAILS through another account. It has no rights until an owner agrees: Console, Requests. Refuse it if you do not know whose it is.`,
+      : `${of.name.slice(0, 100)} signed in with an email of ADMIN_EMAILS through another account. It has no rights until an owner agrees: Console, Requests. Refuse it if you don't recognize it.`,
   auditSealed: (of: { seal: string }) =>
     `The log of operators is sealed. Keep this email: Console, Security tells whether the log still is what it was. ${of.seal}`,
   signedIn: (of: { device: string; country?: string | undefined }) =>
-    `Somebody signed in to your account with ${of.device}${of.country ? ` from ${countryNamed(of.country)}` : ''}. If it was not you, end that session and sign in again.`,
+    `Someone signed in to your account with ${of.device}${of.country ? ` from ${countryNamed(of.country)}` : ''}. If it wasn't you, end that session and sign in again.`,
   supportAnswer: (of: { caseId: number; subject: string; name: string; answer: string }) =>
-    `We have answered what you wrote to us about: ${of.subject}.`,
+    `We've answered your message about ${of.subject}.`,
   supportAnswered: (of: { subject: string }) =>
-    `We have answered what you wrote to our support (${of.subject}). The answer comes by mail.`,
-  newPosts: (_: { posts: { id: number; title: string; profile: string }[] }) =>
-    'This is new from the creators you subscribe to.',
+    `We've answered your message to support (${of.subject}). The answer is in your email.`,
+  newPosts: (_: { posts: { id: number; title: string; profile: string }[] }) => 'New from the characters you follow.',
 }
 
 type Sentences = typeof sentences

@@ -61,7 +61,7 @@ export function writeMail(
     why:
       mail.userId === null
         ? 'You wrote to us from this address.'
-        : `You get this because you have an account at ${brand}.`,
+        : `You're receiving this because you have an account at ${brand}.`,
     settingsUrl: `${home}/account`,
     unsubscribeUrl: stop && `${home}/unsubscribe?token=${stop}&about=${mail.kind}`,
   }

@@ -30,7 +30,7 @@ const PostsInNumbers = lazy(withRetries(() => import('./posts-in-numbers-screen.
 const NoteDialog = lazy(withRetries(() => import('./note-dialog.tsx')))
 
 export const meta = () =>
-  pageMeta({ title: 'Audience', description: 'Who follows and subscribes to your character.', noIndex: true })
+  pageMeta({ title: 'Audience', description: "Your character's followers and subscribers.", noIndex: true })
 
 export default function AudienceScreen() {
   const { id } = useParams()
@@ -63,7 +63,7 @@ export default function AudienceScreen() {
     }
   }
   return (
-    <Page title="Audience" lead={`Who follows and subscribes to ${name}.`}>
+    <Page title="Audience" lead={`Followers and subscribers of ${name}.`}>
       <Tabs tab={tab} totals={audience.data?.totals} onChoose={(wish) => go({ kind: wish })} />
       {tab === 'posts' ? (
         <Suspense fallback={<Skeleton className="h-266 rounded-card sm:h-200" />}>

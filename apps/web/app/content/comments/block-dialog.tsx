@@ -32,7 +32,7 @@ export function BlockDialog({ comment: { authorId, authorName }, open, onOpenCha
           Block <bdi>{authorName}</bdi>?
         </>
       }
-      body="You no longer see each other anywhere, and neither follows the other any more. Nobody is told."
+      body="You won't see each other anywhere, and you'll stop following each other. We don't tell them."
       confirmText="Block"
       busyText="Blocking..."
       destructive

@@ -93,7 +93,7 @@ export function CommentItem(props: CommentItemProps) {
         {isEditing ? (
           <EditForm comment={comment} onDone={stopEditing} onChange={onChange} />
         ) : comment.isApart && !isRead ? (
-          <p className="text-soft">Not shown: there is a block between the two of you.</p>
+          <p className="text-soft">You can't see this because one of you has blocked the other.</p>
         ) : (
           <p dir="auto" className="overflow-clip whitespace-pre-line break-words [overflow-clip-margin:4px]">
             {comment.body}

@@ -45,7 +45,7 @@ function RulesForm({ profileId, rules }: { profileId: number; rules: CommentRule
         <option value="nobody">Nobody</option>
       </SelectField>
       <TextArea
-        label="Words that are not allowed"
+        label="Blocked words"
         help="One in each line. Comments containing one of these words are refused."
         rows={4}
         value={words}

@@ -240,7 +240,7 @@ test('with whom one blocks go the answers that are open, and what was asked for 
 
 test('of somebody with whom there is a block, the creator reads what they said when they ask for it, and may delete it', async () => {
   await show({ [list]: page([sample({ isApart: true })]) }, { isOwner: true })
-  await screen.findByText('Not shown: there is a block between the two of you.')
+  await screen.findByText("You can't see this because one of you has blocked the other.")
   expect(screen.queryByText('What a light.')).toBeNull()
   expect(screen.queryByRole('button', { name: /^(Like|Reply)/ })).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: 'Show comment' }))

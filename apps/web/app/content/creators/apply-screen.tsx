@@ -27,7 +27,7 @@ export async function clientLoader({ request }: { request: Request }) {
 }
 
 const steps = [
-  { title: 'Say who you are', text: 'A few lines. Everyone can read them on your page.' },
+  { title: 'Introduce yourself', text: 'A few lines. Everyone can read them on your page.' },
   {
     title: 'Verify your identity',
     text: 'We check who you are before you can be paid. This typically takes 1-3 business days.',

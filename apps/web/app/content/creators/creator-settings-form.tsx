@@ -44,7 +44,7 @@ export function CreatorSettingsForm({ settings }: { settings: CreatorSettingsVie
       />
       <Checkbox
         label="Use profile-specific pricing"
-        help="If this is off, every profile that is not free costs the global price."
+        help="When off, every paid character uses the global price."
         checked={draft.useProfilePricing}
         onChange={(event) => setDraft((now) => ({ ...now, useProfilePricing: event.target.checked }))}
       />
@@ -57,7 +57,7 @@ export function CreatorSettingsForm({ settings }: { settings: CreatorSettingsVie
             ? "You haven't created any profiles yet."
             : draft.useProfilePricing
               ? 'Leave a price empty to use the global one.'
-              : 'Prices of their own are not used now.'}
+              : 'Individual prices are off.'}
         </p>
         {draft.profiles.map((profile) => (
           <ProfilePrice

@@ -9,7 +9,7 @@ import { settingsQuery } from './creator-settings-api.ts'
 import { CreatorSettingsForm } from './creator-settings-form.tsx'
 
 export const meta = () =>
-  pageMeta({ title: 'Subscription Settings', description: 'What a month with your characters costs.', noIndex: true })
+  pageMeta({ title: 'Subscription Settings', description: 'The monthly prices of your characters.', noIndex: true })
 
 export const clientLoader = () => startQuery(settingsQuery)
 

@@ -53,7 +53,7 @@ test('follows at once, and says beside which post', async () => {
   fireEvent.click(button())
   expect(button().textContent).toBe('Following')
   await waitFor(() => expect(api.to(`PUT ${route}`)[0]?.body).toEqual({ fromPostId: 7 }))
-  const bell = await screen.findByRole('button', { name: 'Tell me about new posts of Mara Vell' })
+  const bell = await screen.findByRole('button', { name: 'Notify me about Mara Vell’s new posts' })
   expect(bell.getAttribute('aria-pressed')).toBe('true')
 })
 
@@ -78,7 +78,7 @@ test.each([
 
 test('is told of new posts or not, as chosen', async () => {
   const api = show(true, { [`GET ${route}`]: state(true), [`PUT ${route}`]: state(false) })
-  const bell = await screen.findByRole('button', { name: 'Tell me about new posts of Mara Vell' })
+  const bell = await screen.findByRole('button', { name: 'Notify me about Mara Vell’s new posts' })
   await waitFor(() => expect((bell as HTMLButtonElement).disabled).toBe(false))
   fireEvent.click(bell)
   await waitFor(() => expect(bell.getAttribute('aria-pressed')).toBe('false'))

@@ -76,7 +76,7 @@ export function FollowButton({ profile, fromPostId, onChange }: FollowButtonProp
       </Button>
       {isFollowing && tells !== undefined && (
         <IconButton
-          label={`Tell me about new posts of ${profile.name}`}
+          label={`Notify me about ${profile.name}’s new posts`}
           aria-pressed={tells}
           disabled={busy}
           onClick={() => void change(true, () => follow(profile.id, { tells: !tells }))}

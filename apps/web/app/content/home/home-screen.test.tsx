@@ -93,8 +93,8 @@ test('posts that came while the line was broken are counted with those that are 
 })
 
 test.each([
-  ['follows nobody', false, 'Follow characters for free, and their new posts come here.'],
-  ['follows silent characters', true, 'The characters you follow have no posts yet. What they post comes here.'],
+  ['follows nobody', false, 'Follow characters for free, and their new posts will appear here.'],
+  ['follows silent characters', true, "The characters you follow haven't posted yet. Their posts will appear here."],
 ])('an empty feed of who %s says how it fills, and shows twelve that are popular', async (_who, hasAnybody, words) => {
   const popular = Array.from({ length: 13 }, (_, n) => sampleProfile({ id: n + 1, name: `Character ${n + 1}` }))
   fakeApi({

@@ -10,8 +10,8 @@ export default function NoPosts({ hasAnybody }: { hasAnybody: boolean }) {
         title="Nothing here yet"
         text={
           hasAnybody
-            ? 'The characters you follow have no posts yet. What they post comes here.'
-            : 'Follow characters for free, and their new posts come here.'
+            ? "The characters you follow haven't posted yet. Their posts will appear here."
+            : 'Follow characters for free, and their new posts will appear here.'
         }
         action={
           <LinkButton to="/profiles" variant="primary">

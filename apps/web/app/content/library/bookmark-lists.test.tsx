@@ -53,6 +53,6 @@ test('a list is made and chosen, renamed, and deleted after asking', async () =>
 
   fireEvent.click(await screen.findByRole('button', { name: 'Delete list' }))
   const asked = await screen.findByRole('alertdialog').catch(() => screen.findByRole('dialog'))
-  expect(asked.textContent).toContain('stay among your bookmarks')
+  expect(asked.textContent).toContain('stay in your bookmarks')
   expect(network.to('DELETE /bookmark-lists/4')).toEqual([])
 })

@@ -68,7 +68,7 @@ export default function BookmarkLists({ listId, onChoose }: BookmarkListsProps) 
           open={isDeleting}
           onOpenChange={setDeleting}
           title={`Delete the list “${shown.name}”?`}
-          body="Its posts stay among your bookmarks."
+          body="Its posts stay in your bookmarks."
           confirmText="Delete list"
           destructive
           onConfirm={() =>

@@ -13,7 +13,7 @@ export default function KeepIn({ post, listId }: { post: LibraryPost; listId: nu
   async function move(to: string) {
     const name = lists.find(({ id }) => String(id) === to)?.name
     if (!(await changeLists(() => keepIn(post.id, Number(to) || null), 'The post could not be moved.'))) return
-    toast.success(name ? `Kept in “${name}”.` : 'Taken out of its list.')
+    toast.success(name ? `Kept in “${name}”.` : 'Removed from its list.')
     if (listId !== undefined) void queryClient.invalidateQueries({ queryKey: libraryKey })
   }
   return (

@@ -71,11 +71,11 @@ test('a post that is taken out of its list stays among the bookmarks, in none; o
   })
   showScreen(library, { path: '/library', at: '/library?part=bookmarks' })
   fireEvent.change(await screen.findByLabelText('Keep Rooftop in'), { target: { value: '' } })
-  await waitFor(() => expect(shownToasts().map(({ text }) => text)).toEqual(['Taken out of its list.']))
+  await waitFor(() => expect(shownToasts().map(({ text }) => text)).toEqual(['Removed from its list.']))
   expect(api.to('PUT /posts/31/bookmark')[0]?.body).toEqual({ listId: null })
   cleanup()
   showScreen(library, { path: '/library', at: '/library?part=liked&list=5' })
-  await screen.findByText('Posts that you like are kept here.')
+  await screen.findByText('Posts you like appear here.')
 })
 
 test('another part is searched for the same, and the field says what is searched for', async () => {
@@ -89,14 +89,14 @@ test('another part is searched for the same, and the field says what is searched
   await screen.findByText('Nothing found')
   fireEvent.click(screen.getByRole('link', { name: 'Unlocked' }))
   await waitFor(() => expect(screen.getByRole('link', { name: 'Unlocked' }).getAttribute('aria-current')).toBe('page'))
-  await screen.findByText('Nothing that you unlocked matches “fog”.')
+  await screen.findByText('No unlocked posts match “fog”.')
   expect(screen.getByLabelText<HTMLInputElement>('Search: Title, caption or character').value).toBe('fog')
 })
 
 test('nothing is searched where nothing is kept', async () => {
   fakeApi({ 'GET /library/liked?page=1&pageSize=12': { body: { posts: [], hasMore: false } } })
   showScreen(library, { path: '/library', at: '/library?part=liked' })
-  await screen.findByText('Posts that you like are kept here.')
+  await screen.findByText('Posts you like appear here.')
   expect(screen.queryByRole('searchbox')).toBeNull()
 })
 

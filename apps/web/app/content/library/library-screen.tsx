@@ -20,20 +20,20 @@ const GridOfMany = lazy(withRetries(() => import('../home/grid-of-many-screen.ts
 const LibraryRows = lazy(withRetries(() => import('./library-rows-screen.tsx')))
 
 export const meta = () =>
-  pageMeta({ title: 'Library', description: 'What you unlocked, bookmarked and liked.', noIndex: true })
+  pageMeta({ title: 'Library', description: 'Posts you unlocked, bookmarked and liked.', noIndex: true })
 
 const parts: Record<LibraryPart, { label: string; empty: string; none: string }> = {
   unlocked: {
     label: 'Unlocked',
-    empty: 'Posts that you unlock with FansCoins are kept here, with the time left to view them.',
-    none: 'Nothing that you unlocked matches',
+    empty: 'Posts you unlock with FansCoins appear here, with the time left to view them.',
+    none: 'No unlocked posts match',
   },
   bookmarks: {
     label: 'Bookmarks',
     empty: 'Press the bookmark sign under a post to keep it for later.',
     none: 'None of your bookmarks matches',
   },
-  liked: { label: 'Liked', empty: 'Posts that you like are kept here.', none: 'Nothing that you liked matches' },
+  liked: { label: 'Liked', empty: 'Posts you like appear here.', none: 'Nothing that you liked matches' },
 }
 const partNames = Object.keys(parts) as LibraryPart[]
 const isPart = (name: string | null): name is LibraryPart => name !== null && name in parts
@@ -125,8 +125,7 @@ function NothingKept({ wanted: { part, search, listId } }: { wanted: LibraryWant
     const where = listId ? 'Nothing in this list matches' : none
     return <EmptyState title="Nothing found" text={`${where} “${search}”.`} />
   }
-  if (listId)
-    return <EmptyState title="Nothing in this list yet" text="Choose it beneath a post among all your bookmarks." />
+  if (listId) return <EmptyState title="Nothing in this list yet" text="Choose it below a post in your bookmarks." />
   const action = <LinkButton to="/profiles">Discover Profiles</LinkButton>
   return <EmptyState title="Nothing here yet" text={empty} action={action} />
 }

@@ -35,7 +35,7 @@ test('an image is required, and must be one', () => {
   add()
   expect(alerts()).toEqual(['Please select an image to upload'])
   choose(image('film.mp4', 'video/mp4'))
-  expect(alerts()).toEqual(['film.mp4 is not an image.'])
+  expect(alerts()).toEqual(["film.mp4 isn't an image."])
   expect(uploads.sent).toEqual([])
 })
 

@@ -42,7 +42,7 @@ export function AddImageForm({ profileId, onAdded }: AddImageFormProps) {
 
   function choose([file]: File[]) {
     if (!file) return
-    const objection = kindOf(file) === 'image' ? objectionTo(file) : `${file.name} is not an image.`
+    const objection = kindOf(file) === 'image' ? objectionTo(file) : `${file.name} isn't an image.`
     if (!objection) picked.replace([file])
     setErrors(objection ? { image: objection } : {})
     upload.forget()
@@ -69,7 +69,7 @@ export function AddImageForm({ profileId, onAdded }: AddImageFormProps) {
         when={(image !== undefined || caption !== '') && !isDone}
         title="Leave without adding the image?"
         onLeave={forget}
-        body={upload.isSending ? 'The upload stops.' : 'What you chose and wrote is lost.'}
+        body={upload.isSending ? 'The upload stops.' : "You'll lose your text and files."}
       />
       <fieldset disabled={upload.isSending} className="grid gap-6">
         <legend className="sr-only">The image</legend>

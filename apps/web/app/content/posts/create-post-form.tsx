@@ -112,7 +112,7 @@ export function CreatePostForm({ profileId, begun: given, onBegin, onPublished }
           body={
             upload.isSending && isKept
               ? 'The upload stops. Your draft is kept.'
-              : 'The upload stops, and what you wrote and chose is lost.'
+              : "The upload stops, and you'll lose your text and files."
           }
         />
         <fieldset disabled={upload.isSending} className="grid gap-6">

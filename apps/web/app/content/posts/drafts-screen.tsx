@@ -47,12 +47,7 @@ export default function DraftsScreen() {
         {(saved) => {
           const all = listedDrafts(saved, onDevice)
           if (all.length === 0)
-            return (
-              <EmptyState
-                title="No drafts"
-                text="What you begin to write for a profile is kept here until you publish it."
-              />
-            )
+            return <EmptyState title="No drafts" text="Posts you begin to write appear here until you publish them." />
           return (
             <ul className="grid gap-3">
               {all.map((draft) => (
@@ -153,7 +148,7 @@ function DeleteDraft({ draft, onClose }: { draft: ListedDraft | undefined; onClo
         if (!open) onClose()
       }}
       title={`Delete “${draft?.title || 'Untitled'}”?`}
-      body="Its text and its files are deleted on every device. This cannot be undone."
+      body="Its text and files are deleted on every device. You can't undo this."
       confirmText="Delete draft"
       busyText="Deleting..."
       busy={isDeleting}

@@ -88,7 +88,7 @@ test('one that is scheduled can be published now', async () => {
   const at = new Date(Date.now() + 86_400_000).toISOString()
   const { api } = show({ state: 'scheduled', publishAt: at })
   expect(field(/^Date and time/).value).toHaveLength('2026-12-01T18:30'.length)
-  fireEvent.click(field(/^Publish it later/))
+  fireEvent.click(field(/^Schedule for later/))
   expect(screen.queryByLabelText(/^Date and time/)).toBeNull()
   const before = Date.now()
   save()
@@ -101,5 +101,5 @@ test('one that is scheduled can be published now', async () => {
 
 test('one that is published has no time to choose', () => {
   show({})
-  expect(screen.queryByLabelText(/^Publish it later/)).toBeNull()
+  expect(screen.queryByLabelText(/^Schedule for later/)).toBeNull()
 })

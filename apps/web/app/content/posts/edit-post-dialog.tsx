@@ -86,7 +86,7 @@ export function EditPostDialog({ post, open, onOpenChange, onSaved }: EditPostDi
             autoComplete="off"
             pattern={pricePattern}
             value={draft.price}
-            help="What one viewing costs. Those who have bought it keep their viewing."
+            help="The price of one viewing. Fans who've bought it keep their viewing."
             onChange={(event) => {
               if (isTypablePrice(event.target.value)) change({ price: event.target.value })
             }}

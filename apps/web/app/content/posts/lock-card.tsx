@@ -19,9 +19,9 @@ interface LockCardProps {
 }
 
 const words = {
-  begin: 'You have unlocked this. Your one viewing begins with View now and lasts 24 hours at the most.',
-  unlock: 'Not part of the subscription. View once: one viewing per unlock.',
-  viewAgain: 'Your viewing is over. Another one can be bought.',
+  begin: 'Unlocked. Press View now to start your viewing, which lasts up to 24 hours.',
+  unlock: 'Not part of the subscription. One viewing per unlock.',
+  viewAgain: "You've viewed this post. Unlock it again to see it again.",
   subscribe: 'For subscribers of this profile.',
 }
 

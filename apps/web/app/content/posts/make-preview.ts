@@ -62,7 +62,7 @@ function happens(video: HTMLVideoElement, event: 'loadeddata' | 'seeked') {
     video.addEventListener(event, settle(resolve), { once: true })
     video.addEventListener(
       'error',
-      settle(() => reject(new Error('The video cannot be read.'))),
+      settle(() => reject(new Error("The video can't be read."))),
       { once: true },
     )
   })

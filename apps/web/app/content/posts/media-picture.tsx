@@ -52,7 +52,7 @@ export function MediaPicture({ item, alt, eager, onExpired, onOpen }: MediaPictu
       {onOpen && (
         <button
           type="button"
-          aria-label={`Fill the window with ${alt}`}
+          aria-label={`Full screen: ${alt}`}
           onClick={onOpen}
           className="absolute inset-0 cursor-zoom-in! outline-offset-[-3px]"
         />

@@ -55,7 +55,7 @@ const states: [
   [
     'pay-per-view, bought, its viewing not begun',
     { ...ppv, hasPurchased: true },
-    { picture: false, button: 'begin', text: /^You have unlocked this\./ },
+    { picture: false, button: 'begin', text: /^Unlocked\. Press View now/ },
   ],
   [
     'pay-per-view, bought and on view',

@@ -60,7 +60,7 @@ export default function PostMenu({ post, onChange, onDeleted }: PostMenuProps) {
         open={dialog === 'delete'}
         onOpenChange={(open) => setDialog(open ? 'delete' : 'none')}
         title={`Delete “${post.title}”?`}
-        body="It disappears for everyone, with its likes and views. This cannot be undone."
+        body="It disappears for everyone, with its likes and views. You can't undo this."
         confirmText="Delete Post"
         busyText="Deleting..."
         busy={isDeleting}

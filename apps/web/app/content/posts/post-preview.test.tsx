@@ -51,7 +51,7 @@ test.each<[Partial<NewPost>, Partial<PickedFile>, string[]]>([
   [
     { accessType: accessTypes.PayPerView, price: '7.5', postType: postTypes.Video },
     { kind: 'video', durationSeconds: 204 },
-    ['3:24 video', 'Not part of the subscription. View once: one viewing per unlock.', 'Unlock'],
+    ['3:24 video', 'Not part of the subscription. One viewing per unlock.', 'Unlock'],
   ],
 ])('of a locked one, %j, only what is sold is shown, blurred', (post, file, said) => {
   show(post, [picked(file)])

@@ -68,7 +68,7 @@ test('beneath a post stand the newest others of its profile, six at most, and no
   cleanup()
   queryClient.clear()
   showScreen(postScreen, { path: '/post/:id', at: '/post/31' })
-  await screen.findByRole('link', { name: 'All posts of Odile Farrow' })
+  await screen.findByRole('link', { name: 'All of Odile Farrow’s posts' })
   expect(screen.queryByRole('region', { name: 'More from Odile Farrow' })).toBeNull()
   expect(api.to('GET /posts/profile/3?page=1&pageSize=10')).toHaveLength(1)
 })

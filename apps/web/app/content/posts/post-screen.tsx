@@ -122,9 +122,7 @@ function PostPage({ post, profile }: { post: Post; profile: Profile }) {
                 <Comments post={post} viewer={viewer} isOwner={isOwner} />
               </Suspense>
             ) : (
-              post.commentCount > 0 && (
-                <p className="text-soft">Only those who can see this post can read its comments.</p>
-              )
+              post.commentCount > 0 && <p className="text-soft">Unlock this post to read the comments.</p>
             )}
           </div>
           <div className="grid justify-items-start gap-4 pt-8">
@@ -134,7 +132,7 @@ function PostPage({ post, profile }: { post: Post; profile: Profile }) {
                 <MorePosts profile={profile} besides={post.id} />
               </Suspense>
             )}
-            <LinkButton to={profilePage}>All posts of {profile.name}</LinkButton>
+            <LinkButton to={profilePage}>All of {profile.name}’s posts</LinkButton>
           </div>
         </section>
       </TwoColumns>

@@ -13,7 +13,7 @@ export function PublishTimeFields({ time: { isLater, at }, error, onChange }: Pu
   return (
     <div className="grid gap-4">
       <Checkbox
-        label="Publish it later"
+        label="Schedule for later"
         checked={isLater}
         onChange={(event) => onChange({ isLater: event.target.checked })}
       />

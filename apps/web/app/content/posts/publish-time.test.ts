@@ -9,7 +9,7 @@ const day = 86_400_000
 test.each([
   ['at once', publishTimeOf(null), undefined],
   ['without a time', { isLater: true, at: '' }, 'Please choose a date and a time.'],
-  ['now', later(0), 'Please choose a time to come.'],
+  ['now', later(0), 'Please choose a time in the future.'],
   ['a minute from now', later(minute), undefined],
   ['in 366 days', later(366 * day), undefined],
   ['a minute more than that', later(366 * day + minute), 'Please choose a time within a year.'],

@@ -26,6 +26,6 @@ export function publishTimeError({ isLater, at }: PublishTime, now = Date.now())
   if (!isLater) return undefined
   const moment = new Date(at).getTime()
   if (Number.isNaN(moment)) return 'Please choose a date and a time.'
-  if (moment <= now) return 'Please choose a time to come.'
+  if (moment <= now) return 'Please choose a time in the future.'
   return moment > now + limits.scheduledDays * 86_400_000 ? 'Please choose a time within a year.' : undefined
 }

@@ -20,7 +20,7 @@ export async function renewViewing(id: number) {
     const { viewingEndsAt } = await readAfterWrites(() => getPost(id))
     changePost(id, { viewingEndsAt })
   } catch (error) {
-    warnLocally('It is not known until when a viewing runs.', error)
+    warnLocally('The end of a viewing is unknown.', error)
   }
 }
 

@@ -32,10 +32,12 @@ const sentTime = async () => {
 
 test('a post is scheduled for a time that must be to come', async () => {
   show()
-  fireEvent.click(await screen.findByLabelText(/^Publish it later/))
+  fireEvent.click(await screen.findByLabelText(/^Schedule for later/))
   type(/^Date and time/, '2020-01-01T10:00')
   press('Schedule Post')
-  expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual(['Please choose a time to come.'])
+  expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
+    'Please choose a time in the future.',
+  ])
   const at = new Date(Date.now() + 5 * 86_400_000)
   at.setSeconds(0, 0)
   type(/^Date and time/, new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16))

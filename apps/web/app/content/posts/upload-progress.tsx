@@ -16,7 +16,7 @@ export function UploadProgressPanel({ progress, onCancel }: UploadProgressPanelP
     <div className="flex items-end gap-4 rounded-control border border-line bg-raised p-4">
       <div className="min-w-0 flex-1">
         <p role="status" className="pb-2 font-medium">
-          {isAllSent ? 'Everything has arrived. Your files are being checked...' : 'Uploading...'}
+          {isAllSent ? 'Upload complete. Processing...' : 'Uploading...'}
         </p>
         <ProgressBar
           label="Upload in total"

@@ -63,7 +63,7 @@ export function AvatarField({ name, currentUrl, file, refusal, error = refusal, 
             )}
           </div>
           <p id={`${id}-help`} className="text-caption text-soft">
-            {file ? file.name : 'Portraits in 4:5 look best. Up to 20 MB. Without one a face is drawn from the name.'}
+            {file ? file.name : "Portraits in 4:5 look best. Up to 20 MB. No picture? We'll draw one."}
           </p>
         </div>
         <input

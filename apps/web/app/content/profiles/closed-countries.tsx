@@ -27,7 +27,7 @@ export function ClosedCountriesSection({ profileId }: { profileId: number }) {
   return (
     <LoadedSection
       title="Blocked countries"
-      lead="Visitors from these countries see nothing of this character: no page, no list, no picture."
+      lead="Visitors from these countries can't see this character anywhere."
       query={closed}
       loading="Loading the countries..."
     >
@@ -58,7 +58,7 @@ function CountriesForm({ profileId, closed }: { profileId: number; closed: Close
     .sort((a, b) => a[1].localeCompare(b[1]))
   return (
     <div className="grid gap-4">
-      <p className="text-soft">Visitors whose country is not known, such as those who use Tor, can still see it.</p>
+      <p className="text-soft">Visitors from unknown countries, such as Tor users, can still see it.</p>
       <SelectField
         label="Block another country"
         value=""

@@ -33,7 +33,7 @@ export default function CreateProfileScreen() {
             submitText="Create Profile"
             backTo="/my-profiles"
             onSaved={(profile) => {
-              toast.success(`${profile.name} is here.`)
+              toast.success(`${profile.name} is live.`)
               void navigate(`/profile/${profile.id}`)
             }}
           />

@@ -23,7 +23,7 @@ export function FoundTabs({ shows, characters, posts, onShow, children }: FoundT
   ] as const
   return (
     <fieldset className={tabRow}>
-      <legend className="sr-only">What was found</legend>
+      <legend className="sr-only">Results</legend>
       {tabs.map(({ name, label, found: { data, more } }) => (
         <button
           key={name}

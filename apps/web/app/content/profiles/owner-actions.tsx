@@ -85,7 +85,7 @@ function DeleteProfileDialog({ profile, open, onOpenChange }: DeleteProfileDialo
       open={open}
       onOpenChange={onOpenChange}
       title={`Delete “${profile.name}”?`}
-      body={`The profile and its posts disappear for everyone, and running subscriptions to it end. This cannot be undone.`}
+      body={`The profile and its posts disappear for everyone, and its subscriptions end. You can't undo this.`}
       confirmText="Delete Profile"
       busyText="Deleting..."
       busy={isDeleting}

@@ -85,7 +85,7 @@ export function ProfileForm({ profile, usualFee, failed, submitText, backTo, onS
           counted
           maxLength={limits.profileDescription}
           value={draft.description}
-          help="Who is this? The first two lines are on the card."
+          help="Introduce the character. The first two lines appear on the card."
           onChange={(event) => change({ description: event.target.value })}
         />
         <TagField tags={draft.tags} error={errors.tags} suggest={suggestTags} onChange={(tags) => change({ tags })} />

@@ -33,7 +33,7 @@ export function clientLoader() {
 export default function TopicsScreen() {
   const list = useList(topicsQuery())
   return (
-    <Page title="Topics" lead="What characters here are about. Follow a word to those who share it.">
+    <Page title="Topics" lead="Browse characters and posts by topic.">
       <Loaded query={list} loading="Loading topics..." skeleton={<TopicsSkeleton cards={12} />}>
         {(topics) =>
           topics.length > 0 ? (

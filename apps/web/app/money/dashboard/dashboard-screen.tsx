@@ -18,7 +18,7 @@ import { SummaryCards, summaryGrid } from './summary-cards.tsx'
 import { TopProfiles } from './top-profiles.tsx'
 
 export const meta = () =>
-  pageMeta({ title: 'Creator Dashboard', description: 'What your characters earn, and who likes them.', noIndex: true })
+  pageMeta({ title: 'Creator Dashboard', description: "Your characters' earnings and likes.", noIndex: true })
 
 export function clientLoader() {
   void queryClient.prefetchQuery(summaryQuery)
@@ -35,7 +35,7 @@ export default function DashboardScreen() {
   const { profileId, timeframe, select } = useSelection()
   const summary = useQuery(summaryQuery)
   return (
-    <Page title="Creator Dashboard" lead="What your characters earn, and who follows them.">
+    <Page title="Creator Dashboard" lead="Your characters' earnings and followers.">
       <VerificationBanner />
       <NextPayout />
       <Loaded query={summary} loading="Loading Summary..." skeleton={<SummarySkeleton />}>

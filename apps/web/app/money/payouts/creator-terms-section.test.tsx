@@ -29,8 +29,8 @@ test('says what is kept, from how much it is paid, how long a sale waits and wha
   expect(await told('You keep')).toEqual(['82.5%', 'of every subscription and every post you sell'])
   expect(await told('You are paid')).toEqual(['Monthly', 'on the 1st, from $25.00'])
   expect((await told('Each sale waits'))[0]).toBe('9 days')
-  expect(screen.getByText(/^Of the sales/).textContent).toMatch(
-    /^Of the sales of your first 90 days, 15% wait 60 days longer:/,
+  expect(screen.getByText(/^For your first 90 days/).textContent).toMatch(
+    /^For your first 90 days we hold back 15% of each sale for another 60 days, to cover chargebacks\.$/,
   )
 })
 
@@ -38,5 +38,5 @@ test('where nothing is held back nothing is said of it', async () => {
   show({ kept: 100, minimum: 10, holdDays: 1, reserve: null })
   expect(await told('You keep')).toEqual(['100%', 'of every subscription and every post you sell'])
   expect((await told('Each sale waits'))[0]).toBe('1 day')
-  expect(screen.queryByText(/^Of the sales/)).toBeNull()
+  expect(screen.queryByText(/^For your first/)).toBeNull()
 })

@@ -33,13 +33,13 @@ function Terms({ kept, minimum, holdDays, reserve }: CreatorTerms) {
           on the 1st, from {dollars(minimum)}
         </Term>
         <Term name="Each sale waits" figure={plural(holdDays, 'day')}>
-          before it is paid out, in case it is taken back
+          before it's paid out, in case of a refund
         </Term>
       </dl>
       {reserve && (
         <p className="text-caption text-soft">
-          Of the sales of your first {plural(limits.newCreatorDays, 'day')}, {reserve.percent}% wait{' '}
-          {plural(reserve.days, 'day')} longer: banks may take payments back for months.
+          For your first {plural(limits.newCreatorDays, 'day')} we hold back {reserve.percent}% of each sale for another{' '}
+          {plural(reserve.days, 'day')}, to cover chargebacks.
         </p>
       )}
     </div>

@@ -74,7 +74,8 @@ const tones = { ready: 'success', unfinished: 'warning', checking: 'neutral' } a
 const words = { ready: 'Ready', unfinished: 'Not finished', checking: 'Being checked' } as const
 
 function sentenceOf({ state, label, paysBank }: OwnAccount) {
-  if (state === 'checking') return 'Stripe checks what you told it. This can take a few days; you have nothing to do.'
+  if (state === 'checking')
+    return "Stripe is checking your details. This can take a few days. There's nothing for you to do."
   if (state === 'unfinished') return 'Stripe needs more from you before you can be paid.'
   return paysBank
     ? `Your payouts go to ${label}.`
@@ -130,7 +131,7 @@ function SetUp({ busy, onSetUp }: SetUpProps) {
     >
       <SelectField
         label="Country of your bank account"
-        help="It cannot be changed later, other than by a new account."
+        help="You can't change it later, except with a new account."
         autoComplete="country"
         required
         value={country}
@@ -167,7 +168,7 @@ function Leave({ busy, onLeave }: { busy: boolean; onLeave: () => Promise<void> 
         open={open}
         onOpenChange={setOpen}
         title="Use another account?"
-        body="Nothing more is sent to this one. What you have earned waits until the next one is set up."
+        body="We won't pay out to this account any more. Your earnings wait until you set up the next one."
         confirmText="Use another account"
         busyText="Leaving..."
         busy={busy}

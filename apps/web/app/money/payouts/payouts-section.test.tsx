@@ -49,7 +49,7 @@ test('what is kept back is told with its days', async () => {
   expect(await sums(overview)).toEqual([
     'Available$70.25Goes out on May 1, 2030 to IBAN ••42.',
     'Pending$5.00Earned in the last 7 days. Each sale is held that long.',
-    'In reserve$12.50Kept back while you are new, in case a bank takes payments back. It becomes available from Apr 19, 2030 to Jun 2, 2030.',
+    "In reserve$12.50Held while you're new, to cover chargebacks. Released between Apr 19, 2030 and Jun 2, 2030.",
     'Paid$300.00In all payouts so far.',
   ])
 })

@@ -80,8 +80,8 @@ function Sums(sums: PayoutOverview) {
       </Sum>
       {reserved > 0 && reservedFrom && reservedUntil && (
         <Sum name="In reserve" amount={reserved}>
-          Kept back while you are new, in case a bank takes payments back. It becomes available from{' '}
-          {dateOf(reservedFrom)} to {dateOf(reservedUntil)}.
+          Held while you're new, to cover chargebacks. Released between {dateOf(reservedFrom)} and{' '}
+          {dateOf(reservedUntil)}.
         </Sum>
       )}
       <Sum name="Paid" amount={paid}>

@@ -182,7 +182,7 @@ test.each([
     'The price of this post is now 5.00 FansCoins.',
   ],
   [400, {}, 'Purchase failed. Insufficient funds or invalid request.'],
-  [403, { detail: 'This creator is not verified yet.' }, 'This creator is not verified yet.'],
+  [403, { detail: "This creator isn't verified yet." }, "This creator isn't verified yet."],
   [404, { detail: 'x' }, 'Post not found.'],
   [409, { detail: 'x' }, 'You have already purchased this post.'],
   [503, { detail: 'x' }, 'An unexpected error occurred while purchasing the post.'],
@@ -199,19 +199,13 @@ test.each([
 })
 
 test.each([
-  [postTypes.Video, 'The viewing ends when the video has played to its end, at the latest after 24 hours.'],
-  [
-    postTypes.Image,
-    'The viewing ends when you press Done viewing or go to another page, at the latest after 24 hours.',
-  ],
-  [
-    postTypes.Album,
-    'The viewing ends when you press Done viewing or go to another page, at the latest after 24 hours.',
-  ],
+  [postTypes.Video, 'It ends when the video has played to the end.'],
+  [postTypes.Image, 'It ends when you press Done viewing or leave the page.'],
+  [postTypes.Album, 'It ends when you press Done viewing or leave the page.'],
 ])('of kind %d it says before it is bought how its one viewing ends', async (postType, text) => {
   balance(10)
   show({ postType })
   open()
   await confirm()
-  expect(screen.getByText(/^View once/).textContent).toBe(`View once: it opens for one viewing. ${text}`)
+  expect(screen.getByText(/^One viewing/).textContent).toBe(`One viewing, up to 24 hours. ${text}`)
 })

@@ -64,7 +64,7 @@ export default function PurchaseDialog(props: PurchaseDialogProps) {
           Unlock “<bdi>{post.title}</bdi>”
         </>
       }
-      description={`View once: it opens for one viewing. ${endOf(post)}, at the latest after 24 hours.`}
+      description={`One viewing, up to 24 hours. ${endOf(post)}.`}
       footer={
         <>
           {missing === 0 && (
@@ -128,5 +128,5 @@ function Line({ name, value }: { name: string; value: ReactNode }) {
 
 const endOf = ({ postType }: Post) =>
   postType === postTypes.Video
-    ? 'The viewing ends when the video has played to its end'
-    : 'The viewing ends when you press Done viewing or go to another page'
+    ? 'It ends when the video has played to the end'
+    : 'It ends when you press Done viewing or leave the page'

@@ -15,9 +15,7 @@ interface ViewingBarProps {
 /** Says that the one viewing runs, what ends it and until when; and ends it. */
 export default function ViewingBar({ post, isVideo, onDone, onOpen }: ViewingBarProps) {
   const [busy, setBusy] = useState(false)
-  const latest = post.viewingEndsAt
-    ? `at the latest on ${dateTime(post.viewingEndsAt)}`
-    : 'at the latest 24 hours after it began'
+  const latest = post.viewingEndsAt ? `or on ${dateTime(post.viewingEndsAt)}` : 'or after 24 hours'
   async function done() {
     setBusy(true)
     await onDone()
@@ -28,14 +26,14 @@ export default function ViewingBar({ post, isVideo, onDone, onOpen }: ViewingBar
       <p className="flex min-w-56 flex-1 items-start gap-2 text-caption">
         <Eye aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-accent" />
         <span>
-          <strong className="font-semibold">Your one viewing is open.</strong>{' '}
-          {isVideo ? 'It ends when the video has played to its end' : 'It ends when you press Done viewing'}, {latest}.
+          <strong className="font-semibold">You're viewing this now.</strong>{' '}
+          {isVideo ? 'It ends when the video has played to the end' : 'It ends when you press Done viewing'}, {latest}.
         </span>
       </p>
       <span className="flex flex-wrap gap-2">
         {onOpen && (
           <Button size="small" onClick={onOpen}>
-            Fill the window
+            Full screen
           </Button>
         )}
         {!isVideo && (

@@ -25,7 +25,7 @@ export default function ViewingGuard() {
         if (!open) blocker.reset?.()
       }}
       title={others.length > 0 ? `End ${running.length} viewings?` : `End your viewing of “${first ?? ''}”?`}
-      body="You paid for one viewing. It ends when you go to another page. Seeing it again costs FansCoins again."
+      body="You paid for one viewing, and leaving this page ends it. To see it again, you'd have to unlock it again."
       confirmText="End and leave"
       cancelText="Stay"
       destructive

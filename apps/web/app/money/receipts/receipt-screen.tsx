@@ -18,7 +18,7 @@ import { DownloadReceipt } from './download-receipt.tsx'
 import { receiptMoney, receiptName } from './receipt-money.ts'
 import { receiptQuery } from './receipts-api.ts'
 
-export const meta = () => pageMeta({ title: 'Receipt', description: 'What was paid, and to whom.', noIndex: true })
+export const meta = () => pageMeta({ title: 'Receipt', description: 'The amount paid, and the seller.', noIndex: true })
 
 export function clientLoader({ params }: { params: { id?: string } }) {
   void queryClient.prefetchQuery(receiptQuery(Number(params.id)))

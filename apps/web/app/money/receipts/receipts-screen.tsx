@@ -38,7 +38,7 @@ export default function ReceiptsScreen() {
             <EmptyState
               level={3}
               title="No payments yet"
-              text="When you buy FansCoins or subscribe to a character, the receipt is kept here."
+              text="When you buy FansCoins or subscribe to a character, the receipt appears here."
               action={<LinkButton to="/profiles">Discover Profiles</LinkButton>}
             />
           ) : (

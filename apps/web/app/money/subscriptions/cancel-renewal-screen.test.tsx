@@ -29,7 +29,7 @@ test('whoever keeps it is told that nothing changed, and nothing is sent', async
   const api = fakeApi({ 'GET /subscriptions/email-cancellation/abc': { body: found } })
   showScreen(cancelScreen, { path: '/cancel-renewal', at: '/cancel-renewal?token=abc' })
   fireEvent.click(await screen.findByRole('button', { name: 'Keep it' }))
-  expect((await screen.findByRole('status')).textContent).toContain('Nothing was changed')
+  expect((await screen.findByRole('status')).textContent).toContain('Nothing changed')
   expect(screen.queryByRole('button', { name: 'Cancel subscription' })).toBeNull()
   expect(api.calls.map(({ method }) => method)).toEqual(['GET'])
 })

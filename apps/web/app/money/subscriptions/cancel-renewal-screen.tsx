@@ -73,7 +73,7 @@ function Choice({ token, found }: { token: string; found: MailedCancel }) {
           <p role="status" className="font-medium">
             {found.isCancelled
               ? `Cancelled. You can look at everything until ${dateOf(found.runsUntil)}; nothing more is charged.`
-              : 'Nothing was changed: your subscription goes on and renews as before.'}
+              : 'Nothing changed. Your subscription renews as before.'}
           </p>
           <LinkButton to="/my-subscriptions">My Subscriptions</LinkButton>
         </>

@@ -47,7 +47,7 @@ test('a month that failed goes through with the card that was chosen', async () 
     'POST /payments/demo/cards/5': { body: changed({}, true) },
   })
   expect(
-    await screen.findByText(/^The last payment of \$9\.99 did not go through\. We try it again as soon as/),
+    await screen.findByText(/^The last payment of \$9\.99 didn't go through\. We try it again as soon as/),
   ).toBeTruthy()
   await press('Save card')
   expect((await screen.findByRole('status')).textContent).toBe(

@@ -147,7 +147,7 @@ function About({
       {canChangeCard && (
         <p className="text-soft">
           {status === 'PastDue' &&
-            `The last payment of ${dollars(amountPaid)} did not go through. We try it again as soon as you save a new card. `}
+            `The last payment of ${dollars(amountPaid)} didn't go through. We try it again as soon as you save a new card. `}
           The new card is used for all your paid subscriptions.
         </p>
       )}

@@ -16,7 +16,7 @@ const day = (at: Parameters<typeof dateOf>[0]) => dateOf(at).replaceAll(' ', '\u
 function comesNext(subscription: Subscription): string {
   const { status, amountPaid, endDate, accessUntil, hasAccess } = subscription
   if (status === 'PastDue')
-    return `The last payment did not go through. ${hasAccess ? `Open until ${day(accessUntil)}.` : ''}`.trim()
+    return `The last payment didn't go through. ${hasAccess ? `Open until ${day(accessUntil)}.` : ''}`.trim()
   if (status === 'Cancelled') return `Cancelled. It ends on ${day(endDate)}.`
   return amountPaid === 0 ? 'Free, nothing is charged.' : renewal(amountPaid, endDate)
 }

@@ -62,7 +62,7 @@ test('without an amount or a description it has words for both', () => {
   expect(screen.getByText('Subscription')).toBeTruthy()
   expect(screen.getByText('$0.00')).toBeTruthy()
   press('Pay')
-  expect(screen.getByRole('alert').textContent).toBe('This payment link is not valid.')
+  expect(screen.getByRole('alert').textContent).toBe("This payment link isn't valid.")
 })
 
 test('pays with the token alone and goes where the server says', async () => {

@@ -33,7 +33,7 @@ export default function DummyPaymentScreen() {
 
   async function pay() {
     setFailure(undefined)
-    if (!token) return setFailure('This payment link is not valid.')
+    if (!token) return setFailure("This payment link isn't valid.")
     setBusy('pay')
     try {
       const { redirectUrl } = await payDemo(token, card)

@@ -13,7 +13,7 @@ const PopularNow = lazy(withRetries(() => import('../../content/profiles/popular
 export const meta = () =>
   pageMeta({
     title: 'My Subscriptions',
-    description: 'What you subscribe to, until when and for how much.',
+    description: 'Your subscriptions, their renewal dates and prices.',
     noIndex: true,
   })
 

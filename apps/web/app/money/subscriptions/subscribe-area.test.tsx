@@ -63,7 +63,7 @@ test('a free profile says so; a creator who is not verified cannot be paid', () 
   expect(screen.getByRole<HTMLButtonElement>('button').disabled).toBe(false)
   cleanup()
   show({ creatorVerified: false })
-  expect(screen.getByText('This creator is not verified yet.')).toBeTruthy()
+  expect(screen.getByText("This creator isn't verified yet.")).toBeTruthy()
   expect(screen.getByRole<HTMLButtonElement>('button').disabled).toBe(true)
 })
 
@@ -118,9 +118,9 @@ test.each<[Partial<Subscription>, string]>([
   [{ status: 'Cancelled' }, 'Cancelled. It ends on Feb 29, 2028.'],
   [
     { status: 'PastDue', accessUntil: '2028-03-14T12:00:00Z' },
-    'The last payment did not go through. Open until Mar 14, 2028.',
+    "The last payment didn't go through. Open until Mar 14, 2028.",
   ],
-  [{ status: 'PastDue', hasAccess: false }, 'The last payment did not go through.'],
+  [{ status: 'PastDue', hasAccess: false }, "The last payment didn't go through."],
 ])('a subscriber sees no offer but what comes next of %j', async (over, said) => {
   fakeApi({ 'GET /subscriptions/profile/3': { body: { ...subscription, ...over } } })
   render(

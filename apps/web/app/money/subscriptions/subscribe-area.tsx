@@ -59,7 +59,7 @@ function Offer({ profile }: { profile: Profile }) {
       </Button>
       {isClosed && (
         <p id="subscribe-closed" className="basis-full text-caption text-soft">
-          This creator is not verified yet.
+          This creator isn't verified yet.
         </p>
       )}
       <FailureLine failure={failure} />

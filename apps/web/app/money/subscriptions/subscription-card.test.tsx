@@ -47,7 +47,7 @@ test('shows the character and who writes it, the status as it came, and dates', 
 test('shortly before a charge says how much, when, and until when it can be stopped', () => {
   show({ chargedSoonAt: '2028-02-28T12:00:00Z' })
   expect(screen.getByRole('note').textContent?.replace(/\s/gu, ' ')).toBe(
-    '$9.99 for the next month will be charged on Feb 28, 2028, 12:00 PM UTC. If you do not want it, cancel before then.',
+    "$9.99 for the next month will be charged on Feb 28, 2028, 12:00 PM UTC. If you don't want it, cancel before then.",
   )
 })
 
@@ -74,7 +74,7 @@ test('says when a cancellation takes effect before it is confirmed', async () =>
   press('Cancel subscription')
   const dialog = await screen.findByRole('alertdialog')
   expect(dialog.textContent).toContain('Cancel your subscription to Luna Vale?')
-  expect(dialog.textContent).toContain('It takes effect on Feb 29, 2028, 12:00 PM UTC.')
+  expect(dialog.textContent).toContain('You keep access until Feb 29, 2028, 12:00 PM UTC.')
   expect(calls).toEqual([])
   fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel subscription' }))
   await vi.waitFor(() => expect(onChange).toHaveBeenCalledWith(changed))
@@ -84,7 +84,7 @@ test('within the last 24 hours it says that the next month is bought', async () 
   show({ cancelEffectiveAt: '2028-03-31T12:00:00Z' })
   press('Cancel subscription')
   const dialog = await screen.findByRole('alertdialog')
-  expect(dialog.textContent).toContain('It takes effect on Mar 31, 2028, 12:00 PM UTC.')
+  expect(dialog.textContent).toContain('You keep access until Mar 31, 2028, 12:00 PM UTC.')
   expect(dialog.textContent).toContain('cancel at least 24 hours before a month ends')
 })
 
@@ -127,8 +127,8 @@ test('a payment that failed says what happens next, and can be made at once', as
     { status: 'PastDue', nextAttemptAt: '2028-03-01T12:00:00Z', accessUntil: '2028-03-06T12:00:00Z', canPayNow: true },
     { 'POST /subscriptions/5/payment': { body: { subscriptionUrl: '/dummy-payment?token=y' } } },
   )
-  expect(screen.getByText(/did not go through/).textContent).toBe(
-    'The payment of $9.99 did not go through. We try again on Mar 1, 2028, and at once if you change your card. The posts stay open until Mar 6, 2028.',
+  expect(screen.getByText(/didn't go through/).textContent).toBe(
+    "The payment of $9.99 didn't go through. We try again on Mar 1, 2028, and at once if you change your card. The posts stay open until Mar 6, 2028.",
   )
   expect(screen.getByRole('link', { name: 'Change card of Luna Vale' }).getAttribute('href')).toBe(
     '/subscription/card/5',
@@ -141,7 +141,7 @@ test('a payment that failed says what happens next, and can be made at once', as
 test('without a day for another try none is named', () => {
   show({ status: 'PastDue', nextAttemptAt: null, accessUntil: '2028-03-06T12:00:00Z', canPayNow: true })
   expect(facts()[0]).toBe('Next payment: When you pay it')
-  expect(screen.getByText(/did not go through/).textContent).toBe(
-    'The payment of $9.99 did not go through. Change your card, and we try again at once. The posts stay open until Mar 6, 2028.',
+  expect(screen.getByText(/didn't go through/).textContent).toBe(
+    "The payment of $9.99 didn't go through. Change your card, and we try again at once. The posts stay open until Mar 6, 2028.",
   )
 })

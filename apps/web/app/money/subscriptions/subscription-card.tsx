@@ -107,7 +107,7 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 const ChargedSoonNote = ({ subscription: { chargedSoonAt, amountPaid } }: { subscription: Subscription }) =>
   chargedSoonAt && (
     <p role="note" className="rounded-control border border-line bg-raised px-4 py-3">
-      {dollars(amountPaid)} for the next month will be charged on {dateTime(chargedSoonAt)}. If you do not want it,
+      {dollars(amountPaid)} for the next month will be charged on {dateTime(chargedSoonAt)}. If you don't want it,
       cancel before then.
     </p>
   )
@@ -119,7 +119,7 @@ function PastDueNote({
 }) {
   return (
     <p className="rounded-control border border-warning/40 bg-raised px-4 py-3">
-      The payment of {dollars(amountPaid)} did not go through.{' '}
+      The payment of {dollars(amountPaid)} didn't go through.{' '}
       {nextAttemptAt
         ? `We try again on ${dateOf(nextAttemptAt)}, and at once if you change your card. `
         : 'Change your card, and we try again at once. '}

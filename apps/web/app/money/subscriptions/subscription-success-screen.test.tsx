@@ -34,7 +34,7 @@ test('leads to the character that the subscription is for, and shows their posts
   showScreen(success, { path: '/subscription/success', at: '/subscription/success?subscriptionId=8&transactionId=t' })
   await screen.findByText('Odile Farrow', { selector: 'p bdi' })
   expect(links()).toEqual([
-    'See the posts of Odile Farrow /profile/3',
+    'See Odile Farrow’s posts /profile/3',
     'My Subscriptions /my-subscriptions',
     'Featured Creators /creators',
   ])

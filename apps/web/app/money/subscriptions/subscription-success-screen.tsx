@@ -50,7 +50,7 @@ export default function SubscriptionSuccessScreen() {
             {character && (
               <LinkButton to={`/profile/${character.profileId}`} variant="primary">
                 <span>
-                  See the posts of <bdi>{character.profileName}</bdi>
+                  See <bdi>{character.profileName}</bdi>’s posts
                 </span>
               </LinkButton>
             )}
@@ -64,7 +64,7 @@ export default function SubscriptionSuccessScreen() {
       {character && (
         <section aria-labelledby="posts" className="grid w-full max-w-post grid-cols-[minmax(0,1fr)] gap-4 pb-16">
           <h2 id="posts" className="text-title">
-            Posts of <bdi>{character.profileName}</bdi>
+            <bdi>{character.profileName}</bdi>’s posts
           </h2>
           <ProfilePosts
             profile={{ id: character.profileId }}

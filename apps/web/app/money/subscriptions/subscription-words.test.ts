@@ -11,12 +11,12 @@ const subscription = {
 } as Subscription
 
 test('a cancellation says until when everything stays open', () => {
-  expect(cancelWords(subscription).body).toMatch(/^It takes effect on .*9.* Until then everything stays open to you\./)
+  expect(cancelWords(subscription).body).toMatch(/^You keep access until .*9.*\. You can resume/)
 })
 
 test('one whose payment failed ends without another try', () => {
   const { body } = cancelWords({ ...subscription, status: 'PastDue' })
-  expect(body).toMatch(/^It ends on .*; the payment that failed is not tried again\./)
+  expect(body).toMatch(/^It ends on .*\. We won't retry the failed payment\./)
 })
 
 test('within the last day the next month is named with its price', () => {

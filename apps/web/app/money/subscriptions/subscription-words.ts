@@ -19,12 +19,12 @@ export function cancelWords({ profileName, cancelEffectiveAt, endDate, amountPai
     title: `Cancel your subscription to ${profileName}?`,
     body: [
       status === 'PastDue'
-        ? `It ends on ${dateTime(effective)}; the payment that failed is not tried again.`
-        : `It takes effect on ${dateTime(effective)}. Until then everything stays open to you.`,
+        ? `It ends on ${dateTime(effective)}. We won't retry the failed payment.`
+        : `You keep access until ${dateTime(effective)}.`,
       isLater && amountPaid > 0
         ? `The next month (${dollars(amountPaid)}) is already being charged. To avoid that, cancel at least 24 hours before a month ends.`
         : '',
-      'You can undo this until that day.',
+      'You can resume any time before.',
     ]
       .filter(Boolean)
       .join(' '),
@@ -39,10 +39,10 @@ export function cancelWords({ profileName, cancelEffectiveAt, endDate, amountPai
 export function resumeWords({ profileName, endDate, amountPaid }: Subscription): Words {
   return {
     title: `Resume your subscription to ${profileName}?`,
-    body: amountPaid > 0 ? renewal(amountPaid, endDate) : `It goes on after ${dateTime(endDate)}, free as before.`,
+    body: amountPaid > 0 ? renewal(amountPaid, endDate) : `It continues after ${dateTime(endDate)}, free as before.`,
     confirm: 'Resume subscription',
     keep: 'Not now',
     failed: 'The subscription could not be resumed.',
-    done: () => 'Welcome back. Your subscription goes on.',
+    done: () => 'Welcome back. Your subscription continues.',
   }
 }

@@ -54,7 +54,7 @@ const words: Record<Deposit['state'], (of: Deposit) => string> = {
   Credited: (of) => `Your payment for ${bought(of)} came with another amount. What came was added to your wallet.`,
   Held: (of) => `Your payment for ${bought(of)} is being checked. We will credit it or give it back.`,
   Returned: (of) => `Your payment for ${bought(of)} has gone back, or is on its way back.`,
-  Failed: (of) => `The payment for ${bought(of)} did not go through. No FansCoins were added.`,
+  Failed: (of) => `The payment for ${bought(of)} didn't go through. No FansCoins were added.`,
 }
 
 const waits = { Icon: Wallet, edge: 'border-line', ink: 'text-soft' }

@@ -52,7 +52,7 @@ function Returnable({ deposit }: { deposit: ReturnableDeposit }) {
         open={asked}
         onOpenChange={setAsked}
         title={`Return ${coins(deposit.coins)} FansCoins?`}
-        body={`${money(deposit.amount, deposit.currencyCode)} goes back to the payment it came from. This cannot be undone.`}
+        body={`${money(deposit.amount, deposit.currencyCode)} will be refunded to the original payment. You can't undo this.`}
         confirmText="Return"
         busyText="Returning..."
         busy={busy}

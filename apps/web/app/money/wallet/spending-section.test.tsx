@@ -60,7 +60,7 @@ test('what is still open is told from what is paid', async () => {
   fakeApi({ 'GET /wallet/spending': { body: { ...spending, limit: { amount: 500, used: 12.34, open: 9.99 } } } })
   show()
   expect((await screen.findByText(/^Your account can spend/)).textContent).toBe(
-    'Your account can spend at most $500.00 within 24 hours; $12.34 of it is used. $9.99 of that is a payment that is still open; if it is not made, it counts no longer.',
+    "Your account can spend at most $500.00 within 24 hours; $12.34 of it is used. $9.99 of that is a pending payment. If it isn't made, it no longer counts.",
   )
 })
 

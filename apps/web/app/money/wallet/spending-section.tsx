@@ -26,7 +26,7 @@ export function SpendingSection() {
       title="Spending caps"
       lead={
         isOpen
-          ? 'Set what you may spend at most. Deposits and subscriptions count, and payments that are still open. A lower cap takes effect at once, a higher one after 24 hours.'
+          ? 'Limit your spending. Deposits, subscriptions and pending payments count. A lower limit takes effect at once, a higher one after 24 hours.'
           : undefined
       }
       query={query}
@@ -46,7 +46,7 @@ export function SpendingSection() {
                 Your account can spend at most {dollars(limit.amount)} within 24 hours; {dollars(limit.used)} of it is
                 used.
                 {limit.open > 0 &&
-                  ` ${dollars(limit.open)} of that is a payment that is still open; if it is not made, it counts no longer.`}
+                  ` ${dollars(limit.open)} of that is a pending payment. If it isn't made, it no longer counts.`}
               </p>
             )}
           </div>

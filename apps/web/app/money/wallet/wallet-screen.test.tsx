@@ -67,7 +67,7 @@ test.each([
   ],
   ['Held', 'Your payment for 200 FansCoins for $20.00 is being checked. We will credit it or give it back.'],
   ['Returned', 'Your payment for 200 FansCoins for $20.00 has gone back, or is on its way back.'],
-  ['Failed', 'The payment for 200 FansCoins for $20.00 did not go through. No FansCoins were added.'],
+  ['Failed', "The payment for 200 FansCoins for $20.00 didn't go through. No FansCoins were added."],
 ])('a payment that is %s says so', async (state, text) => {
   fakeApi({
     ...wallet,

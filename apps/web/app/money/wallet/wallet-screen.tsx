@@ -85,9 +85,9 @@ function arrive({ balance }: DepositResult) {
 }
 
 const frozenTexts = {
-  dispute: 'Your bank disputes a payment. Until that is settled you cannot buy or spend FansCoins.',
+  dispute: "Your bank disputes a payment. Until that's settled, you can't buy or spend FansCoins.",
   debt: 'Your bank took a payment back, so you owe FansCoins. Buy FansCoins to pay them back and open your wallet again.',
-  operator: 'Our team froze your wallet. You cannot buy FansCoins now. Please contact support.',
+  operator: "Our team froze your wallet. You can't buy FansCoins now. Please contact support.",
 }
 
 /** A frozen wallet takes money only for what it owes. */

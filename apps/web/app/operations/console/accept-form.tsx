@@ -38,7 +38,7 @@ export function AcceptForm({ verification: { id, name, isRenewal } }: { verifica
   }
 
   return (
-    <Section title="What you saw">
+    <Section title="Your checks">
       <Form errors={errors} onSubmit={accept} className="grid max-w-form gap-4">
         <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2">
           <SelectField label="Kind of document" name="document" required defaultValue="">
@@ -62,7 +62,7 @@ export function AcceptForm({ verification: { id, name, isRenewal } }: { verifica
           {isRenewal
             ? 'They stay verified. Payouts that waited for these documents go out.'
             : 'Once approved, they can take money for subscriptions and posts.'}{' '}
-          Your answers are kept after the documents are erased. The document number is not.
+          We keep your answers after the documents are erased, but not the document number.
         </p>
         <FormError />
         <div className="flex flex-wrap gap-3">

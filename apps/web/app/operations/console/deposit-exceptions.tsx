@@ -24,7 +24,7 @@ function Held({ row }: ExceptionProps) {
         title={`Credit what was paid instead of ${expected}?`}
         body={`${row.heldBecause ?? ''}: this is credited as it came, at the ratio of its currency.`}
         reason="Written to the log."
-        done="What was paid is credited."
+        done="The payment is credited."
         run={({ reason }) => actOn('creditDeposit', row.id, reason)}
       />
       <ActionButton
@@ -60,7 +60,7 @@ function Disputed({ row, what }: ExceptionProps) {
         label="Dispute lost"
         variant="secondary"
         title={`Record that the dispute over ${what} was lost?`}
-        body="What was taken stays taken; the wallet opens again unless coins are owed."
+        body="The coins stay taken. The wallet is unfrozen unless coins are owed."
         reason="Written to the log."
         done="The lost dispute is recorded."
         run={({ reason }) => actOn('loseDepositDispute', row.id, reason)}

@@ -113,7 +113,7 @@ function Actions({ row }: { row: ConsoleDeposit }) {
     label: 'Refund',
     destructive: true,
     title: `Refund ${what}?`,
-    body: `${coins(row.coins)} FansCoins leave the wallet, and the money goes back. Only coins that are not spent can be given back.`,
+    body: `We take ${coins(row.coins)} FansCoins from the wallet and refund the money. Only unspent coins can be refunded.`,
     reason: 'Shown to the fan.',
     done: 'The deposit is refunded.',
     run: ({ reason }) => actOn('refundDeposit', row.id, reason),

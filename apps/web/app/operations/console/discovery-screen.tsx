@@ -98,7 +98,7 @@ const OpenTagActions = ({ id, label, isHidden }: ConsoleTag) => (
       {
         label: 'Rename',
         title: `Rename #${label}`,
-        body: 'Its former name leads to it from then on.',
+        body: 'The old name will redirect here.',
         texts: { label: { label: 'New name' } },
         done: 'The tag is renamed.',
         run: ({ texts }) => renameTag(id, texts.label),
@@ -123,7 +123,7 @@ const OpenTagActions = ({ id, label, isHidden }: ConsoleTag) => (
             label: 'Hide',
             title: `Hide #${label}`,
             body: 'It vanishes from everything that has it, and nobody can use it.',
-            reason: 'For the log; creators are not told.',
+            reason: "For the log. Creators aren't told.",
             done: 'The tag is hidden.',
             destructive: true,
             run: ({ reason }) => hideTag(id, reason),

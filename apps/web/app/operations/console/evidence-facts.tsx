@@ -27,7 +27,7 @@ export function evidenceFacts({ id, title, evidence, subjectState }: ReportCaseD
           body={
             isOnHold
               ? 'It is erased when its time is over, as all evidence is.'
-              : 'It is not erased, however old, until it is let go here.'
+              : 'It stays, however old, until an operator releases it here.'
           }
           reason="Written to the log: which authority asked, and its reference."
           done={isOnHold ? 'It is let go.' : 'It is kept.'}

@@ -102,7 +102,7 @@ const columnsOf = (places: number): Column<FeaturedProfile>[] => [
             {
               label: 'Remove',
               title: `Remove ${name} from the featured row`,
-              done: `${name} is not featured any more.`,
+              done: `${name} is no longer featured.`,
               destructive: true,
               run: () => unfeature(id),
             },

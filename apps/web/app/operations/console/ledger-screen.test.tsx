@@ -61,7 +61,7 @@ test('broken rules stand first and open, the others behind one line', async () =
   ])
   expect([isOpen(/^LOTS is/), isOpen(/^CHAIN is/)]).toEqual([true, false])
   screen.getByText('2 other rules passed')
-  screen.getByText('The books do not balance: 2 violations, named below.')
+  screen.getByText("The books don't balance: 2 violations, named below.")
   screen.getByText('wallet 4: 2 coins too many')
 })
 
@@ -70,7 +70,7 @@ const small: LedgerRun = { ...full, kind: 'minute', milliseconds: 139 }
 test('of the whole nothing is promised before it was checked; and can be at once', async () => {
   await showRuns(small)
   expect(verdict()).toBe('The books balance so far. Last checked 2h ago.')
-  screen.getByText('The full check has not run yet.')
+  screen.getByText("The full check hasn't run yet.")
   expect(screen.queryByText(/every coin and cent/i)).toBeNull()
   expect(screen.getAllByRole('button', { name: 'Check everything now' })).toHaveLength(1)
 })

@@ -63,14 +63,11 @@ const fullOf = (runs: LedgerRun[]) => runs.find(({ kind }) => kind === 'full')
 function BooksVerdict({ runs }: { runs: LedgerRun[] }) {
   const violations = runs.reduce((sum, run) => sum + run.violations, 0)
   if (violations > 0)
-    return <Verdict is="bad">The books do not balance: {plural(violations, 'violation')}, named below.</Verdict>
+    return <Verdict is="bad">The books don't balance: {plural(violations, 'violation')}, named below.</Verdict>
   const newest = runs.map(({ startedAt }) => startedAt).reduce((one, other) => (one > other ? one : other))
   const isWhole = fullOf(runs) !== undefined
   return (
-    <Verdict
-      is="good"
-      more={isWhole ? 'Every coin and cent is where it should be.' : 'The full check has not run yet.'}
-    >
+    <Verdict is="good" more={isWhole ? 'Every coin and cent is where it should be.' : "The full check hasn't run yet."}>
       The books balance{isWhole ? '' : ' so far'}. Last checked <RelativeTime at={newest} />.
     </Verdict>
   )

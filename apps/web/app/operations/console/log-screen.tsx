@@ -30,14 +30,14 @@ export default function LogScreen() {
   return (
     <ConsolePage
       title="Log"
-      lead="What operators did, and each look at somebody’s identity documents. Entries are only ever added."
+      lead="Everything operators did, and every look at identity documents. Entries are only ever added."
     >
       <ListPanel
         caption="What operators did"
         list={auditList}
         columns={columns}
         rowKey={(row) => row.id}
-        searchFor="What was done, or by whom"
+        searchFor="Action or operator"
         filter={{ label: 'Action', options }}
         empty="Nothing has been done yet."
       />
@@ -60,8 +60,8 @@ const words: Record<AuditAction, string> = {
   'report.remove': 'Content removed',
   'report.suspend': 'Creator suspended after a report',
   'report.restore': 'Content shown again',
-  'report.hold': 'Evidence kept for an authority',
-  'report.let-go': 'Evidence no longer kept for an authority',
+  'report.hold': 'Evidence held for an authority',
+  'report.let-go': 'Evidence no longer held for an authority',
   'report.mark': 'Marked to be hidden at the next report of a minor',
   'report.unmark': 'Mark removed',
   'report.set-aside': 'Reports of a sender set aside',
@@ -85,7 +85,7 @@ const words: Record<AuditAction, string> = {
   'deposit.dispute-lost': 'Deposit dispute lost',
   'deposit.credit': 'Held deposit credited',
   'charge.accept': 'Held payment accepted',
-  'charge.give-back': 'Held payment given back',
+  'charge.give-back': 'Held payment refunded',
   'purchase.refund': 'Purchase refunded',
   'charge.refund': 'Subscription refunded',
   'charge.dispute': 'Subscription charged back',
@@ -121,7 +121,7 @@ const words: Record<AuditAction, string> = {
   'site.logo': 'Logo changed',
   'legal.publish': 'Legal text published',
   'support.answer': 'Message to support answered',
-  'support.assign': 'Message to support taken over',
+  'support.assign': 'Support conversation taken',
   'support.close': 'Message to support closed',
   'media.look': 'Locked content looked at',
 }

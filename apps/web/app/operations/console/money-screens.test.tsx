@@ -90,7 +90,7 @@ test('the overview counts each thing that waits, and names the others in one lin
     'Ledger',
   ])
   const line = screen.getByRole('link', { name: 'Requests' }).parentElement
-  expect(line?.textContent).toBe('Nothing waits in: Requests (1 of yours waits for others), Ledger')
+  expect(line?.textContent).toBe('All clear: Requests (1 of yours waits for others), Ledger')
   await screen.findByText('Paid by fans')
   expect(screen.getAllByRole('term').map(({ parentElement }) => parentElement?.textContent)).toEqual([
     'Paid by fans$1,236.0024% more than $1,000.00',

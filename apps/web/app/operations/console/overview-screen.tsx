@@ -32,7 +32,7 @@ export default function OverviewScreen() {
   return (
     <ConsolePage
       title="Operator Console"
-      lead="What needs attention. Everything done here is written to a log that nobody can change."
+      lead="Everything that needs attention. Every action here is written to a log that nobody can change."
     >
       <Loaded
         query={useQuery(overviewQuery)}
@@ -140,7 +140,7 @@ function Done({ places }: { places: Place[] }) {
     <p className="flex items-start gap-2 text-soft">
       <Check aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-success" />
       <span>
-        Nothing waits in:{' '}
+        All clear:{' '}
         {places.map(({ to, name, own = 0 }, index) => (
           <Fragment key={to}>
             {index > 0 && ', '}

@@ -19,7 +19,7 @@ export default function RatiosScreen() {
   return (
     <LoadedSection
       title="FansCoins per currency"
-      lead="How many FansCoins one unit buys. Deposits and sales keep the ratio of their moment; a change counts for what comes after."
+      lead="How many FansCoins one unit buys. Changes apply to new deposits and sales only."
       query={useQuery(ratiosQuery)}
       loading="Loading the ratios..."
       skeleton={<SkeletonRows rows={6} />}
@@ -115,7 +115,7 @@ function ChangeRatio({ ratio: { currency, ratio, enabled } }: { ratio: Ratio }) 
         label: 'Offered for deposits',
         chosen: enabled,
         disabled: isDollar,
-        help: isDollar ? 'Earnings are counted at this ratio: it stays on.' : undefined,
+        help: isDollar ? "USD can't be turned off: earnings are calculated from it." : undefined,
       }}
       done={`${currency} is changed.`}
       run={(typed) => changeRatio(currency, { ratio: typed.amount, enabled: typed.chosen })}

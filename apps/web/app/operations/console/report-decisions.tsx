@@ -4,21 +4,21 @@ import { ActionButton } from './action-button.tsx'
 import { decide, restore } from './console-api.ts'
 import { decisions } from './report-words.ts'
 
-const reasonHint = 'Shown to its creator; those who reported it only learn the outcome.'
+const reasonHint = 'The creator sees it. Reporters only learn the outcome.'
 
 /** The possible decisions on a report, after what was reported. */
 export function ReportDecisions({ report }: { report: ReportCaseDetail }) {
   const viewer = useViewer()
   const { id, title, decision, subjectState, restoredAt, creatorId } = report
   const what = `“${title}”`
-  if (viewer?.userId === creatorId) return <p className="text-soft">You cannot decide about your own content.</p>
+  if (viewer?.userId === creatorId) return <p className="text-soft">You can't decide about your own content.</p>
   if (decision === 'hide' && restoredAt === null && subjectState === 'hidden') {
     return (
       <div className={row}>
         <ActionButton
           label="Show again"
           title={`Show ${what} again?`}
-          body="Everybody can see it again; its creator is told."
+          body="Everyone can see it again, and we tell its creator."
           reason="Written to the log."
           done="It is shown again."
           run={({ reason }) => restore(id, reason)}
@@ -33,7 +33,7 @@ export function ReportDecisions({ report }: { report: ReportCaseDetail }) {
         <ActionButton
           label="Dismiss"
           title={`Dismiss the reports of ${what}?`}
-          body="Nothing happens to it. Those who reported it are told that it follows our rules; its creator hears nothing."
+          body="Nothing happens to it. We tell the reporters that it follows our rules. We don't tell its creator."
           reason="Written to the log."
           done="The reports are dismissed."
           run={({ reason }) => decide(id, { decision: 'dismiss', note: reason })}

@@ -13,14 +13,14 @@ export const decisions: Record<
   remove: {
     label: 'Remove',
     title: (what) => `Remove ${what} for good?`,
-    body: 'It is gone with its files, and subscriptions to a removed profile end. This cannot be undone.',
+    body: "It and its files are deleted, and subscriptions to a removed profile end. You can't undo this.",
     done: 'It is removed; everybody concerned was told.',
   },
   suspend: {
     label: 'Suspend creator',
     title: (what) => `Suspend the creator of ${what}?`,
-    body: 'They are signed out at once and cannot come back; all their profiles disappear until you let them in again.',
-    done: 'The creator is suspended; everybody concerned was told.',
+    body: "They're signed out at once and can't sign in. All their profiles disappear until you lift the suspension.",
+    done: 'The creator is suspended. Everyone concerned was told.',
   },
 }
 

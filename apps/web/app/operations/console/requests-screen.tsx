@@ -29,14 +29,14 @@ export default function RequestsScreen() {
   return (
     <ConsolePage
       title="Requests"
-      lead="Actions that need a second operator: one asks, another one agrees. Where there is nobody else, it is done after a day."
+      lead="Actions that need a second operator. If you're the only one, they run after 24 hours."
     >
       <ListPanel
         caption="Requests"
         list={requestsList}
         columns={columns}
         rowKey={(row) => row.id}
-        searchFor="What is asked for, or by whom"
+        searchFor="Action or operator"
         filter={{ label: 'State', options }}
         empty="Nothing was asked for yet."
       />
@@ -70,7 +70,7 @@ function Decisions({ request: { id, summary, state, askedBy } }: { request: Oper
         label="Refuse"
         title="Refuse this?"
         body={summary}
-        reason="Shown to whoever asked."
+        reason="The person who asked sees it."
         done="The request is refused."
         run={({ reason }) => refuseRequest(id, reason)}
       />

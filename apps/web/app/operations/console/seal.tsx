@@ -68,11 +68,11 @@ const CompareSeal = () => (
     label="Compare a seal"
     title="Has the log been changed?"
     texts={{ seal: { label: 'Seal', help: 'As written in the email: a number, a colon and 64 letters.' } }}
-    done="The log has not been changed since then."
+    done="The log hasn't been changed since then."
     run={async ({ texts: { seal = '' } }) => {
       const { holds } = await checkSeal(seal.trim())
       if (!holds)
-        throw new Error('This seal does not fit the log: entries were changed or taken out, or the seal was mistyped.')
+        throw new Error("This seal doesn't match the log: entries were changed or removed, or the seal was mistyped.")
     }}
   />
 )

@@ -72,7 +72,7 @@ test.each<[SecurityLine['kind'], SecurityLine['details'], string]>([
     { by: 12, roles: 'support, finance', asked: true },
     'Changed by user 12 · Now support, finance · Waits for a second operator',
   ],
-  ['rights.changed', { roles: '', asked: false }, 'No roles any more'],
+  ['rights.changed', { roles: '', asked: false }, 'All roles removed'],
 ])('a line of %s with %j says %j', (kind, details, said) => {
   expect(securityDetails(kind, details)).toBe(said)
 })

@@ -7,7 +7,7 @@ export const securityWords: Record<SecurityKind, string> = {
   'sessions.ended': 'Sessions ended',
   'rights.changed': 'Roles changed',
   refused: 'Refused at the console',
-  export: 'Data handed out',
+  export: 'Personal data exported',
   'confirmation.refused': 'Confirmation refused',
   'passkey.added': 'Passkey added',
   'passkey.removed': 'Passkey removed',
@@ -44,7 +44,7 @@ function detailOf(kind: SecurityKind, name: string, value: unknown): string | un
     return kind === 'export' ? (handedOut[text] ?? sentence(spaced(text))) : `Tried to ${spaced(text)}`
   }
   if (name === 'because') return text
-  if (name === 'roles') return text ? `Now ${text}` : 'No roles any more'
+  if (name === 'roles') return text ? `Now ${text}` : 'All roles removed'
   if (name === 'by') return `Changed by user ${text}`
   if (name === 'asked') return value === true ? 'Waits for a second operator' : undefined
   return `${sentence(spaced(name))}: ${/^[a-z]+[A-Z]/.test(text) ? spaced(text) : text}`

@@ -22,7 +22,7 @@ export const clientLoader = () => startAnew(siteQuery)
 
 export default function SiteScreen() {
   return (
-    <ConsolePage title="Site" lead="What visitors see on every page, in emails, shared links and receipts.">
+    <ConsolePage title="Site" lead="Shown to visitors on every page, in emails, shared links and receipts.">
       <Loaded
         query={useQuery(siteQuery)}
         loading="Loading the settings..."
@@ -35,7 +35,7 @@ export default function SiteScreen() {
               <Suspense fallback={<Skeleton className="my-6 h-96 rounded-control sm:h-72" />}>
                 <SiteLogo hasLogo={settings.hasLogo} version={settings.version} />
               </Suspense>
-              <SettingsPart title="Legal texts" lead="What people agree to, with every version there was.">
+              <SettingsPart title="Legal texts" lead="The texts people agree to, in every version.">
                 <LegalLinks />
               </SettingsPart>
             </div>

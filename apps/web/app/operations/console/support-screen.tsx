@@ -23,7 +23,7 @@ const options = [
 export default function ConsoleSupportScreen() {
   const navigate = useNavigate()
   return (
-    <ConsolePage title="Support" lead="What people wrote on the support page. Answers go to them by mail.">
+    <ConsolePage title="Support" lead="Messages from the support page. We email your answers.">
       <ListPanel
         caption="Conversations"
         list={supportCasesList}

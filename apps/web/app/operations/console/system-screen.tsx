@@ -42,7 +42,7 @@ function System({ system }: { system: SystemState }) {
       ) : (
         <Section
           title="Jobs"
-          lead="Work that was asked for and is not done yet. A job is tried twelve times, ever more slowly."
+          lead="Jobs that aren't done yet. A job is retried up to twelve times, at growing intervals."
         >
           <JobsTable jobs={system.jobs} />
         </Section>

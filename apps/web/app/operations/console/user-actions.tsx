@@ -79,7 +79,7 @@ export function UserActions({ user }: { user: ConsoleUserDetail }) {
             destructive
             disabled={cannotSuspend !== null}
             title={`Suspend ${name}?`}
-            body="They are signed out at once and cannot come back; what they publish disappears until you let them in again."
+            body="They're signed out at once and can't sign in. Their content disappears until you lift the suspension."
             reason="Written to the log."
             done={`${name} is suspended.`}
             run={({ reason }) => suspend(id, reason)}

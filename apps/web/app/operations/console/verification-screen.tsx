@@ -99,7 +99,7 @@ const AboutThem = ({ verification, isOwn }: { verification: ConsoleVerificationD
         {verification.isRenewal && <Badge>New documents</Badge>}
         <StateBadge state={verification.status} />
         {isOwn && verification.status === 'pending' && (
-          <span className="text-soft">You cannot review your own application.</span>
+          <span className="text-soft">You can't review your own application.</span>
         )}
       </span>
     }

@@ -59,7 +59,7 @@ export default function ReportDialog({ open, onOpenChange, subjectType, subjectI
       open={open}
       onOpenChange={(next) => !busy && onOpenChange(next)}
       title={`Report “${name}”`}
-      description={`What is wrong with this ${subjectType}? Its creator is not told who reported it.`}
+      description={`What is wrong with this ${subjectType}? We don't tell its creator who reported it.`}
     >
       <Form errors={errors} className="grid gap-4" onSubmit={() => send(sendReport, { form: objection() })}>
         <fieldset className="grid gap-1">

@@ -21,7 +21,7 @@ const verifying: Record<VerificationStatus['kycStatus'], Pick<Step, 'text' | 'li
     link: { to: verifyAt, label: 'Verify your identity' },
   },
   pending: {
-    text: "We're checking your documents. This typically takes 1-3 business days. You can go on meanwhile.",
+    text: "We're checking your documents. This typically takes 1-3 business days. You can continue meanwhile.",
   },
   rejected: {
     text: "We couldn't accept the documents you sent.",

@@ -43,7 +43,7 @@ export function IdentityForm({ onSent }: { onSent: () => void }) {
       <LeaveGuard
         when={isTouched && !isDone}
         title="Leave without sending your documents?"
-        body={upload.isSending ? 'The upload stops.' : 'What you chose and wrote is lost.'}
+        body={upload.isSending ? 'The upload stops.' : "You'll lose your text and files."}
       />
       <PersonFields draft={draft} errorOf={errorOf} onChange={change} />
       <PictureField
@@ -55,7 +55,7 @@ export function IdentityForm({ onSent }: { onSent: () => void }) {
       />
       <PictureField
         label="Picture of you with the document"
-        help="Your face and the document beside it, in good light."
+        help="Your face next to the document, in good light."
         file={draft.selfie}
         error={errorOf('selfie')}
         onChange={choose('selfie')}

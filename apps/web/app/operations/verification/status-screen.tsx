@@ -47,7 +47,7 @@ function Status({ status }: { status: VerificationStatus }) {
       >
         {!isCreator && (
           <>
-            <p>You are not a creator yet.</p>
+            <p>You aren't a creator yet.</p>
             <LinkButton to="/creator/apply">Become a Creator</LinkButton>
           </>
         )}
@@ -80,8 +80,8 @@ function Status({ status }: { status: VerificationStatus }) {
 
 const nextSteps: Record<Exclude<VerificationStatus['kycStatus'], 'verified'>, { text: string; link: string }> = {
   none: { text: 'It begins when you send us a document and a picture of yourself.', link: 'Verify your identity' },
-  pending: { text: 'We have your documents; there is nothing to do for you now.', link: 'See your application' },
-  rejected: { text: 'The last documents were not accepted.', link: 'See why and try again' },
+  pending: { text: "We have your documents. There's nothing for you to do now.", link: 'See your application' },
+  rejected: { text: "Your last documents weren't accepted.", link: 'See why and try again' },
 }
 
 function NotVerified({ kycStatus }: { kycStatus: VerificationStatus['kycStatus'] }) {

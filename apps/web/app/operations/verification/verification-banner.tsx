@@ -26,7 +26,7 @@ function renewalOf({ renewBy, isOverdue, isRenewing }: VerificationStatus) {
   if (renewBy === null || isRenewing) return null
   const text = isOverdue
     ? 'Your identity document has expired. Your payouts wait until we have accepted a new one.'
-    : `Your identity document is valid until ${dateOf(renewBy)}. Please send a new one before: afterwards your payouts wait.`
+    : `Your identity document is valid until ${dateOf(renewBy)}. Please send a new one before then. Otherwise we hold your payouts.`
   return { text, link: 'Send a new document' }
 }
 

@@ -180,7 +180,7 @@ test('the time zone and the way of dates are chosen, and count at once', async (
 
 test('what comes by mail is chosen by its kind, and quiet hours have a beginning and an end', async () => {
   const api = show({ 'PUT /notifications/delivery': { body: delivery } })
-  fireEvent.click(await screen.findByLabelText(/New posts, once a day/))
+  fireEvent.click(await screen.findByLabelText(/Daily digest of posts/))
   await vi.waitFor(() => expect(api.to('PUT /notifications/delivery')).toHaveLength(1))
   expect(api.to('PUT /notifications/delivery')[0]?.body).toMatchObject({ mail: { post: false, renewal: true } })
   fireEvent.click(screen.getByLabelText('Quiet hours'))

@@ -29,13 +29,13 @@ export default function BlockedPeople() {
   return (
     <LoadedSection
       title="People you blocked"
-      lead="You and the people you block do not see each other anywhere. They are not told."
+      lead="You and the people you block can't see each other anywhere. We don't tell them."
       query={list}
       loading="Loading the people you blocked..."
     >
       {(people) =>
         people.length === 0 ? (
-          <p className="text-soft">You have not blocked anyone.</p>
+          <p className="text-soft">You haven't blocked anyone.</p>
         ) : (
           <InfiniteList {...list.more} loading="Loading more people...">
             <ul className="grid gap-3">

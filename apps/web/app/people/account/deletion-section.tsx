@@ -20,7 +20,7 @@ export default function DeletionSection({ deletion }: { deletion: Deletion }) {
       await what()
       setAsking(false)
     } catch (error) {
-      setFailure(reasonOf(error, 'This did not work.'))
+      setFailure(reasonOf(error, "That didn't work."))
     } finally {
       setBusy(false)
     }
@@ -73,8 +73,8 @@ function WhatEnds({ deletion: { subscriptions, characters, coins, coinsThatGoBac
     <ul className="grid list-disc gap-2 pl-5">
       {subscriptions > 0 && (
         <li>
-          {counted(subscriptions, 'subscription')} will not renew. What you have paid for runs to its end while your
-          account is here.
+          {counted(subscriptions, 'subscription')} won't renew. You keep access to the time you've paid for until your
+          account is deleted.
         </li>
       )}
       {characters > 0 && (

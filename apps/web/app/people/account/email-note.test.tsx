@@ -20,7 +20,7 @@ test('who is told of an address is told that it is theirs alone', () => {
 
 test('whose address nobody has confirmed reads that no mail goes there, and what to do', () => {
   show({ isEmailUnverified: true })
-  expect(screen.getByText(/we send no mail to it. Confirm it there/)).toBeTruthy()
+  expect(screen.getByText(/we don't send email to it. Confirm it there/)).toBeTruthy()
 })
 
 test('whose mail came back reads that none is sent, and where to have the address opened', () => {

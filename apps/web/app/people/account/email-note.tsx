@@ -11,8 +11,8 @@ export const EmailNote = ({ account: { email, isEmailUnverified, isEmailRefused 
     </p>
     {isEmailUnverified && (
       <p>
-        The account that you sign in with says that this address is not confirmed, so we send no mail to it. Confirm it
-        there, then sign in here again.
+        Your sign-in provider says this address isn't confirmed, so we don't send email to it. Confirm it there, then
+        sign in here again.
       </p>
     )}
     {isEmailRefused && (

@@ -17,7 +17,7 @@ export default function ExportSection({ exports }: { exports: DataExport[] }) {
     try {
       await what()
     } catch (error) {
-      setFailure(reasonOf(error, 'This did not work.'))
+      setFailure(reasonOf(error, "That didn't work."))
     } finally {
       setBusy(false)
     }
@@ -26,7 +26,7 @@ export default function ExportSection({ exports }: { exports: DataExport[] }) {
   return (
     <div className="grid justify-items-start gap-4">
       <p className="text-soft">
-        A ZIP file with all that we keep about you, and the pictures and videos you published.
+        Everything we hold about you as a ZIP file, with the pictures and videos you published.
       </p>
       {newest?.status === 'waiting' && <p role="status">Your copy is being made. We tell you when it is ready.</p>}
       {newest?.status === 'failed' && <p role="status">Your copy could not be made. Please ask again.</p>}

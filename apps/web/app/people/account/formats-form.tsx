@@ -35,7 +35,7 @@ export function FormatsForm({ formats }: { formats: Formats }) {
       </SelectField>
       <SelectField
         label="Dates and numbers"
-        help="The texts here are in English only. This is how dates and amounts are written in them."
+        help="Sets how dates and amounts are shown. The site is in English."
         value={formats.locale}
         disabled={busy}
         onChange={(event) => void change({ locale: event.target.value })}

@@ -15,7 +15,7 @@ export const passkeysQuery = queryOptions({
 export async function addPasskey(name: string) {
   const options = (await call('startPasskey')) as unknown as RegistrationOptions
   const response = await startRegistration({ optionsJSON: options }).catch((error: Error) => {
-    throw new Error(refusals[error.name] ?? 'Your device did not make a passkey. Please try again.')
+    throw new Error(refusals[error.name] ?? "Your device didn't create a passkey. Please try again.")
   })
   const { clientExtensionResults: extensions, response: made } = response
   await call('addPasskey', {

@@ -74,8 +74,7 @@ function PasskeyList({ host, passkeys }: Passkeys) {
   return (
     <>
       <p className="text-soft">
-        With a passkey you confirm what matters by a fingerprint, a face or a PIN: payouts, a copy of your data,
-        deleting your account.
+        Use your fingerprint, face or PIN to confirm payouts, data exports and account deletion.
       </p>
       {passkeys.length > 0 && (
         <ul className="grid gap-2">
@@ -114,7 +113,7 @@ function PasskeyList({ host, passkeys }: Passkeys) {
       </p>
       {isElsewhere ? (
         <p className="text-soft">
-          Passkeys belong to {host}. Open {brand.name} there to add one.
+          To add a passkey, open {brand.name} at {host}.
         </p>
       ) : (
         <Form className="grid gap-3" onSubmit={save}>

@@ -14,7 +14,7 @@ const forEverybody: [NotificationKind, string][] = [
   ['deposit', 'Receipts and refunds of FansCoins'],
   ['renewal', 'Renewals: before, after, and when a payment fails'],
   ['subscription-ended', 'Subscriptions that ended'],
-  ['post', 'New posts, once a day, when I was not here'],
+  ['post', 'Daily digest of posts I missed'],
   ['report', 'Results of my reports'],
 ]
 const forCreators: [NotificationKind, string][] = [
@@ -43,7 +43,7 @@ function Choices({ delivery }: { delivery: Delivery }) {
   return (
     <div className="grid gap-6">
       <fieldset className="grid gap-4">
-        <legend className="pb-3 text-soft">Write to me about</legend>
+        <legend className="pb-3 text-soft">Email me about</legend>
         {[...forEverybody, ...(viewer?.isCreator ? forCreators : [])].map(([kind, label]) => (
           <Checkbox
             key={kind}
@@ -53,13 +53,13 @@ function Choices({ delivery }: { delivery: Delivery }) {
           />
         ))}
         <p className="text-caption text-soft">
-          We always write to you about sign-ins from a new device and about your account.
+          We always email you about sign-ins from a new device and about your account.
         </p>
       </fieldset>
       <PushForm wanted={push} onChange={(next) => void change({ push: next })} />
       <Checkbox
         label="Quiet hours"
-        help="At night, say: nothing is sent or pushed in the hours that you choose, except sign-ins with a new device."
+        help="Pause email and push during the hours you choose. New-device alerts still come through."
         checked={quietHours !== null}
         onChange={(event) => void change({ quietHours: event.target.checked ? usualQuietHours : null })}
       />

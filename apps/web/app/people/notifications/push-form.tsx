@@ -30,7 +30,7 @@ export function PushForm({ wanted, onChange }: PushFormProps) {
       </Loaded>
       {devices.data && devices.data.length > 0 && (
         <fieldset className="grid gap-4">
-          <legend className="pb-3 text-soft">Push to my devices. What the bell leaves out is not pushed either.</legend>
+          <legend className="pb-3 text-soft">Push to my devices. Muted notifications aren't pushed either.</legend>
           {kinds.map(([kind, label]) => (
             <Checkbox
               key={kind}
@@ -57,14 +57,14 @@ function Devices({ devices }: { devices: PushDevice[] }) {
     try {
       await work()
     } catch (error) {
-      setFailure(reasonOf(error, 'Your browser did not allow it.'))
+      setFailure(reasonOf(error, "Your browser didn't allow it."))
     } finally {
       setBusy(undefined)
     }
   }
   const on = async () => {
     if (!(await switchPushOn()))
-      setFailure('Your browser does not allow messages of this site. You can change that in its settings.')
+      setFailure('Your browser blocks messages from this site. You can change that in its settings.')
   }
   return (
     <div className="grid justify-items-start gap-3">
@@ -94,7 +94,7 @@ function Devices({ devices }: { devices: PushDevice[] }) {
       )}
       {!possible && (
         <p className="text-soft">
-          This browser cannot receive push messages. On an iPhone or iPad, add this site to the home screen and open it
+          This browser can't receive push messages. On an iPhone or iPad, add this site to the home screen and open it
           from there.
         </p>
       )}

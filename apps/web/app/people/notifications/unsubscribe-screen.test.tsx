@@ -11,7 +11,7 @@ afterEach(() => {
 
 const route = 'POST /notifications/unsubscribe/t1'
 const before =
-  'Press the button and we no longer email you about payouts. What they would tell you still comes to your notifications.'
+  "Press the button and we'll no longer email you about payouts. You'll still see these in your notifications."
 
 test('the emails stop by the press, not before, and then it says so', async () => {
   const api = fakeApi({ [route]: { body: { kind: 'post' } } })
@@ -39,7 +39,7 @@ test('where it fails, it says why and can be pressed again', async () => {
 test.each(['/unsubscribe?token=t1', '/unsubscribe?token=t1&about=constructor'])('%s names no kind', async (at) => {
   fakeApi({})
   showScreen(unsubscribe, { path: '/unsubscribe', at })
-  await screen.findByText(/^Press the button and you get no more emails like this one\. /)
+  await screen.findByText(/^Press the button and you'll get no more emails like this one\. /)
 })
 
 test.each([

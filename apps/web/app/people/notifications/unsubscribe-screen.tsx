@@ -57,8 +57,8 @@ export default function UnsubscribeScreen() {
           <>
             <p>
               Press the button and{' '}
-              {about ? `we no longer email you about ${about}` : 'you get no more emails like this one'}. What they
-              would tell you still comes to your notifications.
+              {about ? `we'll no longer email you about ${about}` : "you'll get no more emails like this one"}. You'll
+              still see these in your notifications.
             </p>
             <p className="text-soft">
               Other emails come as before, such as {isOfPayments ? '' : 'receipts and '}those about sign-ins.
