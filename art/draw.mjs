@@ -1,13 +1,12 @@
 // `npm run art -- odile` makes the pictures of a character anew, `-- odile/portrait` one of them, `-- all` everything.
 // Needs Blender and a C compiler (CONTRIBUTING.md names the packages). Pictures land in apps/api/assets/world.
-import { execFileSync, spawnSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { compileDenoiser, denoised } from './denoise.mjs'
 
 const art = import.meta.dirname
-const sharp = createRequire(resolve(art, '../apps/api/package.json'))('sharp')
 const world = resolve(art, '../apps/api/assets/world')
 const sizes = { avatar: [256, 256, 12], wide: [800, 640, 12], tall: [640, 800, 12] }
 const folders = JSON.parse(readFileSync(join(art, 'folders.json'), 'utf8'))
@@ -22,9 +21,8 @@ if (shots.length === 0) {
 
 const work = mkdtempSync(join(tmpdir(), 'art-'))
 try {
-  const denoise = join(work, 'denoise')
-  execFileSync('cc', ['-O3', '-march=native', '-ffast-math', '-o', denoise, join(art, 'denoise.c'), '-lm'])
-  for (const { who, shot } of shots) await draw(who, shot, denoise)
+  const program = compileDenoiser(work)
+  for (const { who, shot } of shots) await draw(who, shot, program)
 } finally {
   rmSync(work, { recursive: true })
 }
@@ -39,7 +37,7 @@ function shotsOf(names) {
   })
 }
 
-async function draw(who, shot, denoise) {
+async function draw(who, shot, program) {
   const [width, height, usual] = sizes[shot] ?? (isWide(who, shot) ? sizes.wide : sizes.tall)
   const order = [width, height, samples || usual, work, `${who}/${shot}`].map(String)
   const blender = ['-b', '--factory-startup', '--python-exit-code', '3', '-P', join(art, 'render.py'), '--', ...order]
@@ -49,7 +47,7 @@ async function draw(who, shot, denoise) {
   const folder = join(world, folders[who])
   mkdirSync(folder, { recursive: true })
   const file = join(folder, `${shot.replace(/^_/, '').replaceAll('_', '-')}.webp`)
-  await keep(join(work, `${who}-${shot}`), file, denoise)
+  await keep(join(work, `${who}-${shot}`), file, program)
   console.log(`${said.replace(/^RENDERED \S+/, file)}; ${Math.round(statSync(file).size / 1024)} KB`)
 }
 
@@ -59,25 +57,6 @@ function isWide(who, shot) {
   return new RegExp(`^def ${shot}\\(\\):\\n {4}"""Wide`, 'm').test(code)
 }
 
-async function keep(picture, file, denoise) {
-  const floats = async (name) => {
-    const { data, info } = await sharp(name)
-      .removeAlpha()
-      .toColourspace('srgb')
-      .raw()
-      .toBuffer({ resolveWithObject: true })
-    return { ...info, values: Float32Array.from(data, (value) => value / 255) }
-  }
-  const [seen, ...guides] = await Promise.all(
-    ['', '.normal.0001', '.albedo.0001'].map((kind) => floats(`${picture}${kind}.png`)),
-  )
-  const head = Float32Array.of(seen.width, seen.height, 1.6)
-  const input = Buffer.concat(
-    [head, seen.values, ...guides.map(({ values }) => values)].map((one) => Buffer.from(one.buffer)),
-  )
-  const output = execFileSync(denoise, [], { input, maxBuffer: 1e9 })
-  const smooth = new Float32Array(output.buffer, output.byteOffset, output.length / 4)
-  const bytes = Uint8Array.from(smooth, (value) => Math.round(255 * Math.min(1, Math.max(0, value))))
-  const raw = { width: seen.width, height: seen.height, channels: 3 }
-  await sharp(bytes, { raw }).webp({ quality: 84, effort: 6 }).toFile(file)
+async function keep(picture, file, program) {
+  await (await denoised(picture, program)).webp({ quality: 84, effort: 6 }).toFile(file)
 }

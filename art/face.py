@@ -2,7 +2,7 @@ import math
 
 from mathutils import Vector
 
-from art.forms import R, ball, balls, lathe, on, tubes
+from art.forms import R, ball, balls, group, lathe, on, tubes
 from art.materials import bead, felt, mat
 
 
@@ -23,10 +23,12 @@ def eyes(
     for sgn in (-1, 1):
         p = on(head, x * sgn, z)
         if kind == 'bead':
-            ball(p + Vector((0, 0.02, 0)), (r, r * 0.8, r * 1.12), bead(pupil))
+            with group(part='eyes'):
+                ball(p + Vector((0, 0.02, 0)), (r, r * 0.8, r * 1.12), bead(pupil))
         elif kind == 'ball':
             c = p + Vector((0, r * out, 0))
-            ball(c, r, mat(white, rough=0.25, bump=0.05, sss=0.1, coat=0.5, vary=0.02))
+            with group(part='eyes'):
+                ball(c, r, mat(white, rough=0.25, bump=0.05, sss=0.1, coat=0.5, vary=0.02))
             d = Vector((look[0], -1, look[1])).normalized()
             ball(c + d * r * 0.86, (r * 0.42, r * 0.42, r * 0.42), bead(pupil))
             if lid and skin:

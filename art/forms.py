@@ -12,19 +12,23 @@ R = random.Random(7)
 
 
 _groups = []
+# What moves in a video, by name.
+parts = {}
 
 
 def reset(seed=7):
     bpy.ops.wm.read_factory_settings(use_empty=True)
     R.seed(seed)
     _groups.clear()
+    parts.clear()
     materials.forget()
 
 
 class group:
     """Everything made inside is moved together: with group((0,0,3), (0,5,0)): ..."""
 
-    def __init__(self, at=(0, 0, 0), rot=(0, 0, 0), scale=1, pivot=(0, 0, 0)):
+    def __init__(self, at=(0, 0, 0), rot=(0, 0, 0), scale=1, pivot=(0, 0, 0), part=None):
+        self.part = part
         r = Euler([math.radians(a) for a in rot]).to_matrix().to_4x4()
         pv = Matrix.Translation(pivot)
         self.m = Matrix.Translation(at) @ pv @ r @ Matrix.Scale(scale, 4) @ pv.inverted()
@@ -38,6 +42,8 @@ class group:
         _groups.remove(self)
         for o in self.made:
             o.matrix_world = self.m @ o.matrix_world
+        if self.part:
+            parts.setdefault(self.part, []).extend(self.made)
 
 
 def add(data, m, smooth=True):

@@ -18,7 +18,7 @@ def adaeze(holds=True, turn=12):
         spots=[((0.52, -0.75, -0.22), 0.34, '#b04a3a', 0.6), ((-0.52, -0.75, -0.22), 0.34, '#b04a3a', 0.6)],
     )
     hair, gold = clay('#1a1210', bump=0.8), tin('#e0a937')
-    with group((0, 0, 0), rot=(3, -7, turn), pivot=(0, 0, -1)):
+    with group((0, 0, 0), rot=(3, -7, turn), pivot=(0, 0, -1), part='head'):
         head = moulded(
             [
                 ((0, 0, 0.05), (0.96, 0.88, 0.92), (0, 0, 0)),

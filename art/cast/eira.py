@@ -27,7 +27,7 @@ def eira():
         '#d8f0fb', rough=0.12, bump=0.25, coat=1, vary=0.03, emit=0.12
     )
     fur, coat = felt('#f2f5f6', fine=0.6), felt('#7fa0c4', vary=0.16)
-    with group((0.1, 0, 0.05), rot=(6, 9, -20), pivot=(0, 0, -1)):
+    with group((0.1, 0, 0.05), rot=(6, 9, -20), pivot=(0, 0, -1), part='head'):
         head = moulded(
             [
                 ((0, 0, 0.25), (0.86, 0.82, 0.86), (0, 0, 0)),
@@ -41,7 +41,8 @@ def eira():
         )
         for s in (-1, 1):
             c = on(head, s * 0.35, 0.1) + Vector((0, 0.05, 0))
-            ball(c, 0.26, mat('#fbfdff', rough=0.3, bump=0, coat=0.4, vary=0))
+            with group(part='eyes'):
+                ball(c, 0.26, mat('#fbfdff', rough=0.3, bump=0, coat=0.4, vary=0))
             d = Vector((-0.38, -1, -0.26)).normalized()
             ball(c + d * 0.19, 0.145, mat('#3f93dc', rough=0.2, bump=0.05, coat=1, vary=0.05), sub=3)
             ball(c + d * 0.245, 0.095, bead('#0c1a38'))

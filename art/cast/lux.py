@@ -27,7 +27,7 @@ def lux():
         mat('#2a1412', bump=0),
     )
     brass = tin('#c9963a')
-    with group((0, 0, 0.15), rot=(-3, 6, 6), pivot=(0, 0, -1)):
+    with group((0, 0, 0.15), rot=(-3, 6, 6), pivot=(0, 0, -1), part='head'):
         head = moulded(
             [
                 ((0, 0, 0.2), (0.92, 0.86, 0.72), (0, 0, 0)),

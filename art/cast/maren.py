@@ -21,7 +21,7 @@ def maren():
         ],
     )
     hair, fin, ink = clay('#1f5a4c', bump=0.5), clay('#e0836b', bump=0.3), mat('#123a3a', bump=0)
-    with group((0, 0, 0.3), rot=(4, -5, -10), pivot=(0, 0, -1)):
+    with group((0, 0, 0.3), rot=(4, -5, -10), pivot=(0, 0, -1), part='head'):
         head = moulded(
             [
                 ((0, 0, 0.18), (1.02, 0.92, 0.88), (0, 0, 0)),

@@ -24,7 +24,7 @@ def odile():
     hair = clay('#b5441f', prints=0.05, bump=0.5)
     oil = mat('#f2b01e', rough=0.3, bump=0.3, scale=2.5, coat=0.35, vary=0.06)
     navy, wool = felt('#27466b'), felt('#e7dcc4')
-    with group((0, 0, 0), rot=(4, -5, 14), pivot=(0, 0, -1)):
+    with group((0, 0, 0), rot=(4, -5, 14), pivot=(0, 0, -1), part='head'):
         head = moulded(
             [
                 ((0, 0, 0.02), (1, 0.93, 1), (0, 0, 0)),

@@ -23,7 +23,7 @@ def portrait():
     bricks()
     pink, teal, amber = glow('#ff3f8e', 3.2), glow('#35e0d0', 2.6), glow('#ffb347', 3)
     # a sandwich in neon: the missing one
-    with group((2.0, 5.3, 2.35), scale=1.0):
+    with group((2.0, 5.3, 2.35), part='sandwich'):
         tubes(
             [
                 [a, b]
@@ -36,15 +36,17 @@ def portrait():
         tubes([[(-1 + 0.25 * i, 0, -0.15 + 0.13 * (i % 2)) for i in range(9)]], 0.06, teal)
     tubes([[(-2.3, 5.3, 3.0), (-2.3, 5.3, 0.6)], [(-2.75, 5.3, 1.2), (-2.3, 5.3, 0.6), (-1.85, 5.3, 1.2)]], 0.09, pink)
     lamp((-2.3, 4.3, 1.8), 180, '#ff3f8e', 0.5)
-    lamp((2.0, 4.2, 2.4), 170, '#ffb347', 0.5)
-    tubes(
-        [
-            [(x, y, z), (x - 0.06, y, z - 0.38)]
-            for x, y, z in [(R.uniform(-3.4, 3.4), R.uniform(1.5, 4.5), R.uniform(-3.6, 3.4)) for _ in range(60)]
-        ],
-        0.014,
-        glow('#9fb4e8', 0.7),
-    )
+    with group(part='sandwich'):
+        lamp((2.0, 4.2, 2.4), 170, '#ffb347', 0.5)
+    with group(part='rain'):
+        tubes(
+            [
+                [(x, y, z), (x - 0.06, y, z - 0.38)]
+                for x, y, z in [(R.uniform(-3.4, 3.4), R.uniform(1.5, 4.5), R.uniform(-3.6, 3.4)) for _ in range(60)]
+            ],
+            0.014,
+            glow('#9fb4e8', 0.7),
+        )
     # a dustbin, and the pigeon who knew something
     with group((1.95, 0.5, -5.1)):
         lathe(

@@ -1,13 +1,14 @@
+import { readdir } from 'node:fs/promises'
+import { relative } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createMediaInspector } from '../src/platform/media/media-inspector.ts'
 import { avatarName, avatarNames, servedName, widthsBelow } from '../src/platform/media/stored-files.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { createDemoPictures } from './demo-pictures.ts'
-import { video, videoFile } from './demo-video.ts'
 import { loadDemoWorld } from './demo-world.ts'
 import { largestOf, planWorld } from './plan-world.ts'
-import { findWorldPictures } from './world-pictures.ts'
+import { findWorldPictures, worldFolder } from './world-pictures.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -24,7 +25,7 @@ const filesOf = (order: (typeof orders)[number]) => {
   const { key, picture } = order
   if (order.kind === 'avatar') return avatarNames(key)
   const pictures = ['large', 'blurred', ...widthsBelow(picture.width)].map((size) => servedName(key, `${size}.webp`))
-  return order.video ? [...pictures, servedName(key, 'video.webm')] : pictures
+  return order.video ? [...pictures, servedName(key, 'video.mp4')] : pictures
 }
 const stored = async () => {
   const names: string[] = []
@@ -67,21 +68,22 @@ test('the face of a character is made of the files that lie there: a portrait, a
   demo.close()
 })
 
-test('a video comes with its poster, and each video that is planned is there, as long and as large as it says', async () => {
+test('a video comes with its poster, and each that lies there is as long and as large as its post says', async () => {
   const order = orders.find((one) => one.kind === 'picture' && one.video)
   const [name = ''] = filesOf(order as (typeof orders)[number]).slice(-1)
   const demo = pictures()
   expect((await demo.store.open(name))?.bytes).toBeGreaterThan(50_000)
   demo.close()
-  const videos = planWorld('full', () => undefined).orders.flatMap((one) =>
-    one.kind === 'picture' && one.video ? [one.video] : [],
+  const { creators } = planWorld('full', await findWorldPictures(largestOf.full))
+  const media = creators.flatMap(({ profiles }) =>
+    profiles.flatMap(({ posts }) => posts.flatMap((post) => (post.isVideo ? post.media : []))),
   )
-  expect(videos.length).toBeGreaterThanOrEqual(5)
+  const files = (await readdir(worldFolder, { recursive: true })).filter((file) => file.endsWith('.mp4'))
+  expect(media.map(({ video }) => relative(worldFolder, video?.file ?? '')).sort()).toEqual(files.sort())
   const mediaInspector = createMediaInspector()
-  for (const one of videos) {
-    const facts = await mediaInspector.run('inspectVideo', [videoFile(one)])
-    expect(facts).toMatchObject({ format: video.format, width: video.width, height: video.height })
-    expect(Math.abs(facts.durationMs - video.seconds * 1000)).toBeLessThan(100)
+  for (const { video, width, height } of media) {
+    const facts = await mediaInspector.run('inspectVideo', [video?.file ?? ''])
+    expect(facts).toMatchObject({ format: 'mp4', width, height, durationMs: video?.milliseconds })
   }
   mediaInspector.close()
 })

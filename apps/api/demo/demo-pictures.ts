@@ -4,7 +4,6 @@ import { avatarNames, keyOf, servedName, widthsBelow } from '../src/platform/med
 import { usedKeys } from '../src/platform/media/used-keys.ts'
 import { createWorkQueue } from '../src/platform/queues/work-queue.ts'
 import { lockDrawing } from './demo.queries.ts'
-import { video } from './demo-video.ts'
 import { openDrawer } from './draw-pictures.ts'
 import type { DrawingConfig, DrawingOrder } from './drawing-order.ts'
 import { largestOf, planWorld, type WorldSize } from './plan-world.ts'
@@ -121,7 +120,7 @@ function namesOf(order: PictureOrder) {
   const { key, picture } = order
   if (order.kind === 'avatar') return avatarNames(key)
   const pictures = ['large', 'blurred', ...widthsBelow(picture.width)].map((file) => servedName(key, `${file}.webp`))
-  return order.video ? [...pictures, servedName(key, `video.${video.format}`)] : pictures
+  return order.video ? [...pictures, servedName(key, 'video.mp4')] : pictures
 }
 
 /** Faces of characters fill the first screens; then the pictures of posts; the faces of people are small and last. */

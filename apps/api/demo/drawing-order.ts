@@ -4,7 +4,7 @@ import type { PictureOrder } from './pictures/picture.ts'
 /** `picture` becomes a post's picture in all its sizes (with `video`, that video and its poster), `avatar` a face, `paper` a file
  * outside of the store. Where files are named, they are shown instead of what our painter would make of it. */
 export type DrawingOrder =
-  | { kind: 'picture'; key: string; picture: PictureOrder; video?: string | undefined; file?: string | undefined }
+  | { kind: 'picture'; key: string; picture: PictureOrder; file?: string | undefined; video?: string | undefined }
   | { kind: 'avatar'; key: string; picture: PictureOrder; files?: FaceFiles | undefined }
   | { kind: 'paper'; path: string; svg: string }
 

@@ -7,7 +7,6 @@ import { keepAvatar, keepPictures } from '../src/platform/media/make-files.ts'
 import { openStore } from '../src/platform/media/open-store.ts'
 import { makeAvatar, makePictures } from '../src/platform/media/process-image.ts'
 import { servedName } from '../src/platform/media/stored-files.ts'
-import { video, videoFile } from './demo-video.ts'
 import type { DrawingOrder, FromDrawer, ToDrawer } from './drawing-order.ts'
 import { makeFace } from './make-face.ts'
 import { type PictureOrder, picture } from './pictures/picture.ts'
@@ -39,7 +38,7 @@ async function draw(order: DrawingOrder): Promise<void> {
   if (order.kind === 'avatar') await keepAvatar(store, order.key, await faceOf(order))
   else await keepPictures(store, order.key, await picturesOf(order))
   if (order.kind === 'picture' && order.video)
-    await store.put(servedName(order.key, `video.${video.format}`), await readFile(videoFile(order.video)), video.mime)
+    await store.put(servedName(order.key, 'video.mp4'), await readFile(order.video), 'video/mp4')
 }
 
 const paint = ({ picture: order }: { picture: PictureOrder }) => Buffer.from(picture(order))

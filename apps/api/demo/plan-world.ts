@@ -4,12 +4,11 @@ import { applicant } from './cast/applicant.ts'
 import { creators as allCreators } from './cast/cast.ts'
 import { fanNames, readyAccounts } from './cast/fans.ts'
 import type { CharacterSheet, CreatorSheet, Direction, PostSheet } from './cast/sheets.ts'
-import { video } from './demo-video.ts'
 import type { DrawingOrder, FaceFiles } from './drawing-order.ts'
 import { inventLook } from './pictures/invent-look.ts'
 import type { PictureOrder } from './pictures/picture.ts'
 import { seeded } from './pictures/random.ts'
-import { fileName, type WorldPictures } from './world-pictures.ts'
+import { fileName, type WorldPictures, type WorldVideo } from './world-pictures.ts'
 
 export type WorldSize = 'full' | 'small'
 
@@ -26,7 +25,8 @@ export interface PlannedPerson {
 export interface PlannedPost {
   sheet: PostSheet
   /** Of its pictures, in order. */
-  media: { key: string; width: number; height: number; video: string | undefined }[]
+  media: { key: string; width: number; height: number; video: WorldVideo | undefined }[]
+  isVideo: boolean
   /** Minutes ago. */
   published: number
 }
@@ -110,11 +110,16 @@ function planProfile(sheet: CharacterSheet, planning: Planning): PlannedProfile 
   return {
     sheet,
     avatarKey,
-    posts: posts.map((post, index) => ({
-      sheet: post,
-      media: post.pictures.map((direction, n) => planPicture(sheet, post, direction, n, planning)),
-      published: Math.round(Math.max(20, oldest - step * index + random.between(-0.3, 0.3) * step * Math.sign(index))),
-    })),
+    posts: posts.map((post, index) => {
+      const media = post.pictures.map((direction, n) => planPicture(sheet, post, direction, n, planning))
+      const drift = random.between(-0.3, 0.3) * step * Math.sign(index)
+      return {
+        sheet: post,
+        media,
+        isVideo: media.length === 1 && media[0]?.video !== undefined,
+        published: Math.round(Math.max(20, oldest - step * index + drift)),
+      }
+    }),
   }
 }
 
@@ -127,11 +132,11 @@ function planPicture(
 ) {
   const { look } = sheet
   const key = keyOf(`${look.seed} ${post.title} ${index}`)
-  const ready = post.video ? undefined : readyPicture(sheet, post, index, pictures)
-  const { width, height } = post.video ? video : (ready ?? sizeOf(shapeOf(shot, key), area[size]))
+  const ready = readyPicture(sheet, post, index, pictures)
+  const { width, height } = ready ?? sizeOf(shapeOf(shot, key), area[size])
   const picture: PictureOrder = { look, name: `${post.title} ${index}`, shot, place, mood, things, width, height }
-  orders.push({ kind: 'picture', key, picture, video: post.video, file: ready?.file })
-  return { key, width, height, video: post.video }
+  orders.push({ kind: 'picture', key, picture, file: ready?.file, video: ready?.video?.file })
+  return { key, width, height, video: ready?.video }
 }
 
 /** The file of a post is named after its title, in albums with the picture's number. Their first post introduces a character. */

@@ -1,7 +1,6 @@
 import type { Db } from '../src/platform/db/client.ts'
 import { applicant as applicantSheet } from './cast/applicant.ts'
 import * as queries from './demo.queries.ts'
-import { video } from './demo-video.ts'
 import { avatarOf, type PlannedCreator, type PlannedPerson, type PlannedPost, type WorldPlan } from './plan-world.ts'
 import { remarksFor } from './remarks-for.ts'
 import { type Fan, fanOf, type PublishedPost, type PublishedProfile } from './timeline.ts'
@@ -110,15 +109,15 @@ async function publish(
     .sort((a, b) => b.post.published - a.post.published)
   const postIds = await queries.insertPosts(
     db,
-    posts.map(({ post: { sheet, published }, profileId, creatorId }) => ({
+    posts.map(({ post: { sheet, published, isVideo }, profileId, creatorId }) => ({
       profileId,
       creatorId,
       title: sheet.title,
       caption: sheet.caption,
-      postType: sheet.video ? 1 : sheet.pictures.length > 1 ? 2 : 0,
+      postType: isVideo ? 1 : sheet.pictures.length > 1 ? 2 : 0,
       accessType: sheet.access === 'public' ? 0 : sheet.access === 'subscribers' ? 1 : 2,
       price: typeof sheet.access === 'number' ? sheet.access * 100 : null,
-      imageCount: sheet.video ? 0 : sheet.pictures.length,
+      imageCount: isVideo ? 0 : sheet.pictures.length,
       createdAt: ago(published),
     })),
   )
@@ -152,17 +151,17 @@ async function publish(
 /** The rows of all pictures. */
 export const mediaOf = ({ posts }: Population): queries.MediaRow[] =>
   posts.flatMap(({ id, plan }) =>
-    plan.media.map(({ key, width, height, video: isVideo }, position) => ({
+    plan.media.map(({ key, width, height, video }, position) => ({
       postId: id,
       position,
-      kind: isVideo ? 'video' : 'image',
+      kind: video ? 'video' : 'image',
       key,
-      original: isVideo ? video.format : 'webp',
-      mime: isVideo ? video.mime : 'image/webp',
+      original: video ? 'mp4' : 'webp',
+      mime: video ? 'video/mp4' : 'image/webp',
       // Nothing was uploaded.
       bytes: 0,
       width,
       height,
-      durationMs: isVideo ? video.seconds * 1000 : null,
+      durationMs: video?.milliseconds ?? null,
     })),
   )

@@ -19,7 +19,7 @@ export async function tagWorld(db: Db, { profiles, posts, ready }: Population) {
   await putTags(
     db,
     'post',
-    posts.map(({ id, plan }) => tagged(id, tagsOfPost(plan.sheet))),
+    posts.map(({ id, plan }) => tagged(id, tagsOfPost(plan.sheet, plan.isVideo))),
   )
   await featureProfiles(db, ready.operator.userId, featuredNames)
 }

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, parse } from 'node:path'
 import sharp from 'sharp'
@@ -67,15 +67,31 @@ test('a portrait becomes the face of its character and the picture of their firs
   expect(named(orders, 'MY FRIEND 0')).toMatchObject({ file: undefined })
 })
 
-test('posts take the picture of their title, albums that of its number, videos none', async () => {
+test('posts take the picture of their title, albums that of its number', async () => {
   await put('bolt/my-friend.png', 120, 90)
   await put('bolt/the-sea-2.png', 90, 120)
-  await put('lux-moreno/the-sandwich-was-gone.png', 90, 120)
   const orders = await planned()
   expect(named(orders, 'MY FRIEND 0')).toMatchObject({ picture: { width: 120, height: 90 } })
   expect(named(orders, 'THE SEA 0')).toMatchObject({ file: undefined })
   expect(named(orders, 'THE SEA 1')).toMatchObject({ file: join(folder, 'bolt/the-sea-2.png') })
-  expect(named(orders, 'The sandwich was gone 0')).toMatchObject({ video: 'neon-rain', file: undefined })
+})
+
+test('a video beside the picture makes a video post, as long as the file says, with the picture as its poster', async () => {
+  await put('lux-moreno/the-sandwich-was-gone.png', 2400, 3000)
+  const poster = join(folder, 'lux-moreno/the-sandwich-was-gone.png')
+  const video = join(folder, 'lux-moreno/the-sandwich-was-gone.mp4')
+  copyFileSync(join(worldFolder, 'lux-moreno/the-sandwich-was-gone.mp4'), video)
+  const { creators: published, orders } = planWorld('full', await findWorldPictures(1600, folder))
+  expect(named(orders, 'The sandwich was gone 0')).toMatchObject({ video, file: poster })
+  const posts = published.flatMap(({ profiles }) => profiles.flatMap((profile) => profile.posts))
+  expect(posts.filter(({ isVideo }) => isVideo)).toMatchObject([
+    {
+      sheet: { title: 'The sandwich was gone' },
+      media: [{ width: 2400, height: 3000, video: { milliseconds: 4000 } }],
+    },
+  ])
+  writeFileSync(video, 'no video')
+  await expect(findWorldPictures(1600, folder)).rejects.toThrow('the-sandwich-was-gone.mp4 cannot be read as a video')
 })
 
 test('one picture alone serves as portrait and as avatar', async () => {
@@ -121,8 +137,7 @@ test('every character has a portrait and an avatar; no file lies there that noth
   let bytes = 0
   for (const { name, posts } of sheets) {
     const files = readdirSync(join(worldFolder, fileName(name)))
-    const shown = posts.flatMap(({ title, pictures, video }) => {
-      if (video) return []
+    const shown = posts.flatMap(({ title, pictures }) => {
       const shot = fileName(title)
       return pictures.length > 1 ? pictures.map((_, index) => `${shot}-${index + 1}`) : [shot]
     })

@@ -1,4 +1,4 @@
-import { type CreatorSheet, inner, moving, open, series, sold, view } from './sheets.ts'
+import { type CreatorSheet, inner, open, series, sold, view } from './sheets.ts'
 
 export const emekaObi: CreatorSheet = {
   name: 'Emeka Obi',
@@ -67,13 +67,10 @@ export const emekaObi: CreatorSheet = {
           'Nobody has ever shown a pocket with more joy. Turn around once for us.',
           ...series('fanlight', 'studio', ['far'], ['back'], ['portrait', 'petals']),
         ),
-        moving(
-          'market-rain',
-          open(
-            'Rain on market day',
-            'All the awnings speaking at once. I sold four scarves and listened to the rest.',
-            view('back', 'market', 'sea', 'rain', 'umbrella'),
-          ),
+        open(
+          'Rain on market day',
+          'All the awnings speaking at once. I sold four scarves and listened to the rest.',
+          view('back', 'market', 'sea', 'rain', 'umbrella'),
         ),
         inner(
           'Wedding season',

@@ -1,4 +1,4 @@
-import { type CreatorSheet, inner, moving, open, series, sold, view } from './sheets.ts'
+import { type CreatorSheet, inner, open, series, sold, view } from './sheets.ts'
 
 export const inesMarlowe: CreatorSheet = {
   name: 'Ines Marlowe',
@@ -45,13 +45,10 @@ export const inesMarlowe: CreatorSheet = {
           'Wind south-west, four. Lamp lit at 18:52. One cat arrived, no documents. Admitted.',
           view('portrait', 'lighthouse', 'dusk'),
         ),
-        moving(
-          'beam',
-          open(
-            'What the beam touches',
-            'Every nineteen seconds: the rock, the wrack line, a bottle, the rock again. I have named the bottle Simon.',
-            view('scene', 'lighthouse', 'night', 'birds'),
-          ),
+        open(
+          'What the beam touches',
+          'Every nineteen seconds: the rock, the wrack line, a bottle, the rock again. I have named the bottle Simon.',
+          view('scene', 'lighthouse', 'night', 'birds'),
         ),
         inner(
           'Polishing day',

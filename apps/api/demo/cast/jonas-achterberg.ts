@@ -1,4 +1,4 @@
-import { type CreatorSheet, inner, moving, open, series, sold, view } from './sheets.ts'
+import { type CreatorSheet, inner, open, series, sold, view } from './sheets.ts'
 
 export const jonasAchterberg: CreatorSheet = {
   name: 'Jonas Achterberg',
@@ -123,14 +123,11 @@ export const jonasAchterberg: CreatorSheet = {
           'She complained for a day and then she sounded like morning.',
           ...series('workshop', 'dawn', ['still', 'guitar'], ['bust', 'guitar'], ['still', 'guitar', 'cup']),
         ),
-        moving(
-          'song-nine',
-          sold(
-            8,
-            'Song nine, the loud version',
-            'Two in the morning, a car park, the best reverb in the city. Security clapped.',
-            view('far', 'city', 'neon', 'guitar', 'notes'),
-          ),
+        sold(
+          8,
+          'Song nine, the loud version',
+          'Two in the morning, a car park, the best reverb in the city. Security clapped.',
+          view('far', 'city', 'neon', 'guitar', 'notes'),
         ),
         open(
           'A duet with a tram',

@@ -1,4 +1,4 @@
-import { type CreatorSheet, inner, moving, open, series, sold, view } from './sheets.ts'
+import { type CreatorSheet, inner, open, series, sold, view } from './sheets.ts'
 
 export const kaiaLindqvist: CreatorSheet = {
   name: 'Kaia Lindqvist',
@@ -148,13 +148,10 @@ export const kaiaLindqvist: CreatorSheet = {
           'I know. I said the first. There was a spider’s web in the gate and it took all my attention until Thursday.',
           view('portrait', 'trees', 'snow', 'snow'),
         ),
-        moving(
-          'for-the-lake',
-          open(
-            'For the lake',
-            'One layer. Then another. You cannot hurry a lake; it remembers.',
-            view('back', 'waves', 'snow', 'snow'),
-          ),
+        open(
+          'For the lake',
+          'One layer. Then another. You cannot hurry a lake; it remembers.',
+          view('back', 'waves', 'snow', 'snow'),
         ),
         inner(
           'Things I have drawn on glass this week',

@@ -1,4 +1,4 @@
-import { type CreatorSheet, inner, moving, open, series, sold, view } from './sheets.ts'
+import { type CreatorSheet, inner, open, series, sold, view } from './sheets.ts'
 
 export const rafaelOmbra: CreatorSheet = {
   name: 'Rafael Ombra',
@@ -42,13 +42,10 @@ export const rafaelOmbra: CreatorSheet = {
       since: 84,
       appeal: 1.7,
       posts: [
-        moving(
-          'neon-rain',
-          open(
-            'The sandwich was gone',
-            'Rye, mustard, no witnesses. The plate was still cold. So was I. I ordered another and called it evidence.',
-            view('portrait', 'alley', 'neon', 'rain'),
-          ),
+        open(
+          'The sandwich was gone',
+          'Rye, mustard, no witnesses. The plate was still cold. So was I. I ordered another and called it evidence.',
+          view('portrait', 'alley', 'neon', 'rain'),
         ),
         open(
           'A dame walked in',
@@ -83,13 +80,10 @@ export const rafaelOmbra: CreatorSheet = {
             ['portrait'],
           ),
         ),
-        moving(
-          'rain-again',
-          inner(
-            'Rain, again',
-            'It fell like it had somewhere to be. I did not. I had a second umbrella, and it was also broken.',
-            view('far', 'alley', 'night', 'rain', 'umbrella'),
-          ),
+        inner(
+          'Rain, again',
+          'It fell like it had somewhere to be. I did not. I had a second umbrella, and it was also broken.',
+          view('far', 'alley', 'night', 'rain', 'umbrella'),
         ),
         open(
           'Case closed',

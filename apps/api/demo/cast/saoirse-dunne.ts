@@ -1,4 +1,4 @@
-import { type CreatorSheet, inner, moving, open, series, sold, view } from './sheets.ts'
+import { type CreatorSheet, inner, open, series, sold, view } from './sheets.ts'
 
 export const saoirseDunne: CreatorSheet = {
   name: 'Saoirse Dunne',
@@ -72,13 +72,10 @@ export const saoirseDunne: CreatorSheet = {
           'I let it ring once a year. Put your hand flat on the screen. There.',
           view('lone', 'deep', 'night', 'bubbles'),
         ),
-        moving(
-          'whale',
-          open(
-            'A whale asked the way',
-            'Everybody does, eventually. I said left at the lighthouse and not to mind the one who keeps it; she is shy.',
-            view('scene', 'deep', 'sea', 'whale', 'bubbles'),
-          ),
+        open(
+          'A whale asked the way',
+          'Everybody does, eventually. I said left at the lighthouse and not to mind the one who keeps it; she is shy.',
+          view('scene', 'deep', 'sea', 'whale', 'bubbles'),
         ),
         inner(
           'What I keep for you',

@@ -19,8 +19,6 @@ export interface PostSheet {
   access: 'public' | 'subscribers' | number
   /** One is an image, several are an album. */
   pictures: Direction[]
-  /** The name of a video (demo-video.ts), whose poster its picture is. */
-  video?: string
 }
 
 export interface CharacterSheet {
@@ -76,9 +74,6 @@ export const sold = (coins: number, title: string, caption: string, ...pictures:
   access: coins,
   pictures,
 })
-
-/** Its picture moves, for a few seconds. */
-export const moving = (video: string, post: PostSheet): PostSheet => ({ ...post, video })
 
 /** An album in one place and one light: each entry a shot and what is in it. */
 export const series = (place: Place, mood: Mood, ...shots: [Shot, ...(Prop | Air)[]][]): Direction[] =>

@@ -68,6 +68,6 @@ const placeTags: Partial<Record<Place, string>> = {
 }
 
 /** What a post is about is where its pictures are. */
-export const tagsOfPost = ({ pictures, video }: PostSheet) => [
-  ...new Set([...pictures.flatMap(({ place }) => placeTags[place] ?? []), ...(video ? ['film'] : [])]),
+export const tagsOfPost = ({ pictures }: PostSheet, isVideo: boolean) => [
+  ...new Set([...pictures.flatMap(({ place }) => placeTags[place] ?? []), ...(isVideo ? ['video'] : [])]),
 ]

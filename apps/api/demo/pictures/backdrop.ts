@@ -6,12 +6,7 @@ export interface Frame {
   height: number
   random: Random
   light: Light
-  /** Of a video: how much of it is over, from 0 to 1, which is 0 again. A picture stands still at 0. */
-  time: number
 }
-
-/** There and back in the time of a video: 0, 1, 0, -1, 0. */
-export const swing = ({ time }: Pick<Frame, 'time'>, ahead = 0) => Math.sin((time + ahead) * 2 * Math.PI)
 
 /** Sky with its light; every picture starts with it. */
 export function sky({ width, height, light, random }: Frame) {
@@ -103,20 +98,19 @@ export function stars(frame: Frame) {
   const { width, height, random, light } = frame
   let drawn = ''
   for (let i = 0; i < 160; i++) {
-    const size = (random() ** 3 * 3.4 + 0.6) * (1 + 0.4 * swing({ time: frame.time * (1 + (i % 3)) }))
+    const size = random() ** 3 * 3.4 + 0.6
     drawn += `<circle cx="${random.between(0, width)}" cy="${random.between(0, height * 0.8)}" r="${size}" fill="${light.sun}" opacity="${random.between(0.3, 1).toFixed(2)}"/>`
   }
   return drawn + ridges(frame, 3, 0.76, 0.1, false)
 }
 
-export function waves({ width, height, random, light, time }: Frame) {
+export function waves({ width, height, random, light }: Frame) {
   let drawn = ''
   const length = width / 5
   for (let i = 0; i < 9; i++) {
     const y = height * (0.6 + i * 0.045)
     const swell = random.between(6, 20) + i * 2
-    // They run to and fro, one layer against the next.
-    const start = -length + (i % 2 ? time : 1 - time) * length
+    const start = i % 2 ? -length : 0
     let line = `M${start},${y}`
     for (let x = start; x < width; x += length) line += ` q${length / 4},${-swell} ${length / 2},0 t${length / 2},0`
     drawn += `<path d="${line} L${width},${height} L${start},${height} Z" fill="${i % 3 === 2 ? light.far : light.near}" opacity="${0.2 + i * 0.05}"/>`

@@ -1,5 +1,5 @@
 import { air } from './air.ts'
-import { type Frame, sky, swing } from './backdrop.ts'
+import { type Frame, sky } from './backdrop.ts'
 import { lightOf, type Mood } from './colour.ts'
 import { figure } from './figure.ts'
 import type { Look } from './look.ts'
@@ -22,8 +22,6 @@ export interface PictureOrder {
   place?: Place
   things?: (Prop | Air)[]
   shot: Shot
-  /** Of a video's picture: see `Frame`. */
-  time?: number
 }
 
 interface Scene extends Frame {
@@ -41,9 +39,8 @@ export function picture({
   place: where = 'bokeh',
   things = [],
   shot,
-  time = 0,
 }: PictureOrder) {
-  const frame: Frame = { time, width, height, random: seeded(`${look.seed} ${name}`), light: lightOf(mood, look.hue) }
+  const frame: Frame = { width, height, random: seeded(`${look.seed} ${name}`), light: lightOf(mood, look.hue) }
   const scene: Scene = { ...frame, look, props: things.filter((thing) => !isAir(thing)) }
   const floating = (wanted: (kind: Air) => boolean) =>
     things
@@ -93,7 +90,7 @@ const awake = { gazes: ['open', 'open', 'aside'] as const }
 
 /** Head and shoulders, of which the picture shows `span` of 1000 units from `top` down. */
 function near(
-  { look, width, height, random, time }: Scene,
+  { look, width, height, random }: Scene,
   span: number,
   top: number,
   {
@@ -104,8 +101,8 @@ function near(
 ) {
   const scale = height / span
   const pose = {
-    gaze: blinking(random.pick(gazes), time),
-    lean: random.between(-8, 8) + 2 * swing({ time }),
+    gaze: random.pick(gazes),
+    lean: random.between(-8, 8),
     smile: random.between(0.1, 1),
     turn: random.between(-1, 1),
   }
@@ -118,7 +115,7 @@ function near(
 
 /** Somebody seen from head to foot, with what they hold or what stands by them. */
 function whole(scene: Scene, share: number, foot: number, away: boolean) {
-  const { look, props, width, height, random, light, time } = scene
+  const { look, props, width, height, random, light } = scene
   const scale = (height * share) / 1000
   const [first] = props
   const held = first !== undefined && isHeld(first) ? first : undefined
@@ -128,8 +125,8 @@ function whole(scene: Scene, share: number, foot: number, away: boolean) {
   const stance = {
     away,
     hand,
-    gaze: blinking(random.pick(['open', 'aside', 'closed'] as const), time),
-    lean: random.between(-6, 6) + 3 * swing({ time }),
+    gaze: random.pick(['open', 'aside', 'closed'] as const),
+    lean: random.between(-6, 6),
     smile: random.between(0.1, 1),
     turn: random.between(-1, 1),
   }
@@ -138,10 +135,6 @@ function whole(scene: Scene, share: number, foot: number, away: boolean) {
   const side = x < width / 2 ? 0.3 : -0.3
   return `${person}${rest.map((prop, index) => put(prop, scene, x + width * side * (1 + index * 0.5), height * Math.min(foot + 0.005, 0.985), scale * 1.15)).join('')}`
 }
-
-/** Twice in a video, for a moment. */
-const blinking = (gaze: Pose['gaze'], time: number) =>
-  (time > 0.3 && time < 0.34) || (time > 0.72 && time < 0.76) ? 'closed' : gaze
 
 const put = (prop: Prop, { look, light, random }: Scene, x: number, y: number, scale: number) =>
   `<g transform="translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${scale.toFixed(4)})"><ellipse cx="0" cy="0" rx="112" ry="15" fill="#000" opacity=".26"/>${drawThing(prop, { hue: look.hue, light, random })}</g>`

@@ -13,16 +13,15 @@ export function lighthouse(frame: Frame) {
     const [[a, ya], [b, yb]] = [at(from), at(to)]
     return `<path d="M${x - a},${ya} L${x + a},${ya} L${x + b},${yb} L${x - b},${yb} Z" fill="${hsl(8, 62, 48)}"/>`
   }
-  const turned = Math.cos(frame.time * 2 * Math.PI)
   const beam = (way: number) =>
-    `<path d="M${x},${top - height * 0.03} l${way * turned * width},${-height * 0.1} v${height * 0.2} Z" fill="${light.sun}" opacity="${(0.34 + 0.3 * (1 - Math.abs(turned))).toFixed(2)}"/>`
+    `<path d="M${x},${top - height * 0.03} l${way * width},${-height * 0.1} v${height * 0.2} Z" fill="${light.sun}" opacity="0.34"/>`
   return `${beam(-side)}${beam(side)}<path d="M${x - w},${foot} L${x + w},${foot} L${x + w * 0.64},${top} L${x - w * 0.64},${top} Z" fill="${hsl(40, 30, 90)}"/>
 ${stripe(0.16, 0.34)}${stripe(0.52, 0.7)}<path d="M${x},${top} L${x + w * 0.64},${top} L${x + w},${foot} L${x},${foot} Z" fill="${light.shade}" opacity=".3"/>
 <rect x="${x - w * 0.9}" y="${top - height * 0.008}" width="${w * 1.8}" height="${height * 0.012}" fill="${light.near}"/><rect x="${x - w * 0.5}" y="${top - height * 0.055}" width="${w}" height="${height * 0.05}" fill="${light.sun}"/><path d="M${x - w * 0.7},${top - height * 0.052} Q${x},${top - height * 0.12} ${x + w * 0.7},${top - height * 0.052} Z" fill="${light.near}"/>
 <path d="M${x - side * width * 0.34},${height * 0.8} C${x - side * width * 0.2},${foot - height * 0.01} ${x - width * 0.06},${foot - height * 0.02} ${x + side * width * 0.1},${foot + height * 0.01} L${x + side * width * 0.5},${height * 0.76} L${x + side * width * 0.5},${height} L${x - side * width * 0.3},${height} Z" fill="${light.shade}"/>${waves(frame)}`
 }
 
-/** Masts, a quay and a few boats that sway. */
+/** Masts, a quay and a few boats. */
 export function harbour(frame: Frame) {
   const { width, height, random, light } = frame
   let drawn = ''
