@@ -2,6 +2,7 @@ import type { HomePage } from '@fanlight/contract/content/home'
 import type { LibraryPage } from '@fanlight/contract/content/library'
 import { accessTypes } from '@fanlight/contract/content/post-kinds'
 import type { Post, PostsPage } from '@fanlight/contract/content/posts'
+import type { Showcase } from '@fanlight/contract/content/showcase'
 import type { Neighbours } from '@fanlight/contract/content/topics'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { addComment } from '../testing/comment-factories.ts'
@@ -184,6 +185,7 @@ async function tryDoors(person: Person | undefined, state: State, map: string, p
     search: await list('/profiles?search=wren'),
     topic: await list('/profiles?tag=matrix'),
     'featured row': await list('/profiles/featured'),
+    showcase: found((await api.get('/showcase')).json<Showcase>().post?.id === open.id),
     neighbours: found(
       (await api.get(`/profiles/${near.id}/neighbours`)).json<Neighbours>().similar.some(({ id }) => id === profile.id),
     ),

@@ -27,6 +27,7 @@ export const communityRows = ({
   'GET /api/blocks': signedIn,
   'PUT /api/people/:id/block': { gets: '401 204 204 204 204 204', of: stranger },
   'DELETE /api/people/:id/block': { gets: '401 204 204 204 204 204', of: stranger },
+  'GET /api/showcase': everybody,
   'GET /api/posts/:id/comments': { ...everybody, of: post },
   'POST /api/posts/:id/comments': { gets: '401 403 403 403 201 403', of: post, body: { body: 'Hello' } },
   'POST /api/posts/:id/comments/watch': { gets: '401 204 204 204 204 204', of: post },

@@ -44,6 +44,7 @@ export const addresses = {
   issueCredential: 'POST /dev-identity/credential',
 
   // comments
+  readShowcase: 'GET /api/showcase',
   listComments: 'GET /api/posts/:id/comments',
   listReplies: 'GET /api/comments/:id/replies',
   writeComment: 'POST /api/posts/:id/comments',

@@ -10,10 +10,12 @@ import {
   RepliesQuery,
 } from './comments.ts'
 import { LikeResult } from './posts.ts'
+import { Showcase } from './showcase.ts'
 
 const one = { who: 'person', params: IdParams } as const
 
 export const commentEndpoints = {
+  readShowcase: { who: 'anybody', answer: Showcase },
   listComments: { who: 'anybody', params: IdParams, query: CommentsQuery, answer: CommentsPage },
   listReplies: { who: 'anybody', params: IdParams, query: RepliesQuery, answer: CommentsPage },
   writeComment: {

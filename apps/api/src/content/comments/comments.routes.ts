@@ -5,12 +5,14 @@ import type { Api } from '../../platform/http/api.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { idempotencyKey } from '../../platform/http/idempotency-key.ts'
 import { Problem } from '../../platform/problems/problem.ts'
+import { cacheable } from '../profiles/cacheable.ts'
 import { profileNotFound } from '../profiles/profile-view.ts'
 import { changeComment, deleteComment, setPinned } from './change-comment.ts'
 import { listBlockedBoth, readRules, saveRules } from './comments.queries.ts'
 import { createCommentLikes } from './like-comment.ts'
 import { openPost, readComments, readReplies } from './list-comments.ts'
 import { readAllowed, requireMayComment } from './may-comment.ts'
+import { readShowcase } from './read-showcase.ts'
 import { createComments } from './write-comment.ts'
 
 const personal = { 'cache-control': 'private, no-store', vary: 'authorization' }
@@ -19,6 +21,12 @@ export function commentRoutes(api: Api, deps: Deps) {
   const { db, bus } = deps
   const write = createComments(deps)
   const like = createCommentLikes(deps)
+
+  handle(api, 'readShowcase', async (request, reply) => {
+    const showcase = await readShowcase(deps, request.viewer)
+    cacheable(request, reply)
+    return showcase
+  })
 
   handle(api, 'listComments', ({ viewer, params, query }, reply) => {
     reply.headers(personal)
