@@ -106,6 +106,18 @@ describe.runIf(hasBrowser)('every screen', () => {
       await visitor.end()
     })
   })
+
+  test('the landing page plays the video of a real post and leads to its comments', async () => {
+    const visitor = await visit(browser, product.url)
+    const { page } = visitor
+    await visitor.go('/')
+    const video = page.locator('main video')
+    await video.evaluate((player: HTMLVideoElement) => player.play())
+    await expect.poll(() => video.evaluate((player: HTMLVideoElement) => player.currentTime)).toBeGreaterThan(0.3)
+    await page.getByRole('link', { name: /^Read \d+ comments?$/ }).click()
+    await page.getByRole('heading', { name: /^Comments/ }).waitFor()
+    await visitor.end()
+  })
 })
 
 /** Runs in the page: amounts over two lines, names and pictures that are cut, tables pushed sideways to be read, rows that do not show they can be. */

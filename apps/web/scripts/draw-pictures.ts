@@ -1,14 +1,14 @@
-// Draws what is committed as pictures: icons, the Open Graph picture, the landing page's faces.
+// Draws what is committed as pictures: icons, the Open Graph picture, the faces of the landing page.
 // Run after changing the mark or the portraits: node scripts/draw-pictures.ts (CHROMIUM_PATH names a browser).
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { chromium } from 'playwright-core'
 import { brand } from '../app/lib/brand.ts'
-import { faces } from '../app/static/face-names.ts'
+import { type FaceName, facesInWindow } from '../app/static/face-names.ts'
 import { fanlightPanes, paneMiddle, panes, sill } from '../app/ui/fanlight-panes.ts'
-import { portraitMarkup } from '../app/ui/portrait-markup.ts'
 
 const require = createRequire(import.meta.url)
+const sharp = createRequire(new URL('../../api/package.json', import.meta.url))('sharp')
 const publicFolder = new URL('../public/', import.meta.url)
 const light = (id: string, x1: number, y1: number, x2: number, y2: number) =>
   `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}"><stop stop-color="#ff6a3d"/><stop offset="1" stop-color="#d6336c"/></linearGradient>`
@@ -51,11 +51,35 @@ async function fontFace(family: string, file: string) {
   return `@font-face{font-family:${family};src:url(data:font/woff2;base64,${data});font-weight:100 900}`
 }
 
+/** Where the demo world keeps the portraits of the faces that stand on our pages. */
+const faces: Record<FaceName, string> = {
+  odile: 'odile-farrow',
+  brine: 'captain-brine',
+  wren: 'wren-halloway',
+  pip: 'pip-the-errata',
+  zahra: 'commander-zahra-idris',
+  queen: 'queen-amaranth-the-unready',
+  vesper: 'vesper-9',
+  celeste: 'dona-celeste',
+  sunniva: 'sunniva-of-the-high-hut',
+  tali: 'tali-brightwater',
+  lux: 'lux-moreno',
+  isolde: 'isolde-vane',
+  percival: 'sir-percival-moss',
+  ottoline: 'ottoline-gear',
+  bolt: 'bolt',
+}
+const portraitOf = (folder: string) =>
+  readFile(new URL(`../../api/assets/world/${folder}/portrait.webp`, import.meta.url))
+
 async function openGraph() {
+  const portraits = await Promise.all(
+    facesInWindow.map(async (name) => (await portraitOf(faces[name])).toString('base64')),
+  )
   const fanlight = { centre: { x: 576, y: 576 }, inner: 312, outer: 496, bar: 14, scallop: 122 }
   const window = fanlightPanes(fanlight).map((d, index) => {
     const { x, y } = paneMiddle(fanlight, index, 440)
-    const face = `<svg x="${x - 165}" y="${y - 165}" width="330" height="330" viewBox="0 0 80 100" preserveAspectRatio="xMidYMid slice">${portraitMarkup(faces[index] ?? '', `f${index}`)}</svg>`
+    const face = `<image x="${x - 165}" y="${y - 172}" width="330" height="412" href="data:image/webp;base64,${portraits[index]}"/>`
     return `<clipPath id="c${index}"><path d="${d}"/></clipPath><g clip-path="url(#c${index})">${face}</g>`
   })
   const fonts = await Promise.all([
@@ -94,10 +118,13 @@ async function drawIcons(browser: Awaited<ReturnType<typeof chromium.launch>>) {
 
 await mkdir(publicFolder, { recursive: true })
 await writeFile(new URL('favicon.svg', publicFolder), icon(0.86, 110))
-const row = faces.map(
-  (seed, index) => `<g transform="translate(${index * 80})">${portraitMarkup(seed, `f${index}`)}</g>`,
-)
-await writeFile(new URL('../app/static/faces.svg', import.meta.url), svg(`0 0 ${faces.length * 80} 100`, row.join('')))
+for (const [name, folder] of Object.entries(faces)) {
+  const face = await sharp(await portraitOf(folder))
+    .resize(240, 300)
+    .webp({ quality: 74, effort: 6 })
+    .toBuffer()
+  await writeFile(new URL(`../app/static/faces/${name}.webp`, import.meta.url), face)
+}
 await writeFile(new URL('manifest.webmanifest', publicFolder), `${JSON.stringify(manifest, null, 2)}\n`)
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',

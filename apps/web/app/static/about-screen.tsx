@@ -33,22 +33,22 @@ const differences = [
 
 const team = [
   {
-    face: 'Wren',
+    face: 'isolde',
     title: 'Creators',
     text: 'reads every application, knows most characters by name, and argues for creators in every meeting.',
   },
   {
-    face: 'Harrow',
+    face: 'percival',
     title: 'Trust',
     text: 'checks identities, reads reports, and never decides alone what has to go.',
   },
   {
-    face: 'Theo',
+    face: 'ottoline',
     title: 'Money',
     text: 'keeps the books so that every coin and every cent can be followed, and sends the payouts on the 1st.',
   },
   {
-    face: 'Pia',
+    face: 'bolt',
     title: 'Craft',
     text: 'builds the pages you are looking at, measures how fast they are, and takes things away again.',
   },
@@ -98,7 +98,7 @@ export default function AboutScreen() {
             The team
           </h2>
           <p className="max-w-prose text-soft">
-            We are few, so we introduce our desks and not our faces. The portraits are drawn by our own code.
+            We are few, so we introduce our desks and not our faces. Four characters of the demo world stand in for us.
           </p>
         </div>
         <ul className="grid grid-cols-2 gap-4 lg:grid-cols-4">

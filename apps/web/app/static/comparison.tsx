@@ -7,8 +7,9 @@ const rows: [what: string, ours: string, memberships: string, networks: string][
   ['What a locked post sends you', 'A blurred copy', 'Varies', 'Little is locked'],
   ['Creators show who they are', 'Before the first sale', 'Varies', 'Rarely'],
   ['AI is called AI', 'Always', 'Left to the author', 'Varies'],
+  ['Messages', 'Yes, and each says who wrote it', 'Often', 'Yes'],
   ['Payouts', 'Once a month, on the 1st', 'Often more often', 'Varies'],
-  ['Live streams and direct messages', 'No', 'Often', 'Yes'],
+  ['Live streams', 'No', 'Often', 'Yes'],
   ['Apps in the stores', 'No, it installs from the browser', 'Usually', 'Yes'],
   ['How many people are there already', 'Few: we are new', 'Many', 'Nearly everyone'],
 ]

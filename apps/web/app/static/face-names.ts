@@ -1,18 +1,20 @@
-/** The drawn stand-ins of the landing page, in the order in which faces.svg shows them. */
-export const faces = [
-  'Mira',
-  'Sable',
-  'Jon',
-  'Orla',
-  'Ezra',
-  'Bo',
-  'Ada',
-  'Wren',
-  'Theo',
-  'Harrow',
-  'Pia',
-  'Kit',
-  'Nell',
-] as const
+/** Puppets of the demo world that stand in where a page needs a face; `scripts/draw-pictures.ts` cuts them out. */
+export type FaceName =
+  | 'odile'
+  | 'brine'
+  | 'wren'
+  | 'pip'
+  | 'zahra'
+  | 'queen'
+  | 'vesper'
+  | 'celeste'
+  | 'sunniva'
+  | 'tali'
+  | 'lux'
+  | 'isolde'
+  | 'percival'
+  | 'ottoline'
+  | 'bolt'
 
-export type FaceName = (typeof faces)[number]
+/** In the window of the landing page, from left to right. */
+export const facesInWindow: FaceName[] = ['sunniva', 'pip', 'zahra', 'odile', 'queen', 'vesper', 'celeste']

@@ -1,26 +1,13 @@
-import { type FaceName, faces } from './face-names.ts'
-import picture from './faces.svg?url'
+import { cx } from '../ui/class-names.ts'
+import type { FaceName } from './face-names.ts'
 
-interface FaceProps {
-  name: FaceName
-  className?: string
-  /** Where it stands inside another SVG. */
-  box?: { x: number; y: number; width: number; height: number }
-}
+const pictures = import.meta.glob<string>('./faces/*.webp', { eager: true, query: '?url', import: 'default' })
 
-/** One of the drawn stand-ins, cut out of the sheet that holds them all: one small file for the whole page. */
-export function Face({ name, className, box }: FaceProps) {
+export const facePicture = (name: FaceName) => pictures[`./faces/${name}.webp`] ?? ''
+
+/** Decorative: the text beside it says who it is. */
+export function Face({ name, className }: { name: FaceName; className?: string }) {
   return (
-    <svg
-      {...box}
-      viewBox={`${faces.indexOf(name) * 80} 0 80 100`}
-      preserveAspectRatio="xMidYMid slice"
-      aria-hidden="true"
-      className={className}
-    >
-      <image href={picture} width={faces.length * 80} height="100" />
-    </svg>
+    <img src={facePicture(name)} alt="" loading="lazy" decoding="async" className={cx('object-cover', className)} />
   )
 }
-
-export const facesPicture = picture

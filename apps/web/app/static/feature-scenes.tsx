@@ -7,23 +7,23 @@ const frame = 'relative h-full min-h-52 select-none overflow-hidden rounded-cont
 
 export function FamilyScene() {
   const family = [
-    { seed: 'Jon', name: 'Harbour Jon', price: '$4.99 per month', place: 'left-[6%] -rotate-4' },
+    { face: 'odile', name: 'Odile Farrow', price: '$4.99 per month', place: 'left-[6%] -rotate-4' },
     {
-      seed: 'Orla',
-      name: 'Orla Winter',
-      price: '$9.99 per month',
+      face: 'brine',
+      name: 'Captain Brine',
+      price: '$3.99 per month',
       place: 'left-1/2 -translate-x-1/2 z-10 max-sm:hidden',
     },
-    { seed: 'Ezra', name: 'Ezra Blue', price: 'Free', place: 'right-[6%] rotate-4' },
+    { face: 'wren', name: 'Wren Halloway', price: '$7.99 per month', place: 'right-[6%] rotate-4' },
   ] as const
   return (
     <div aria-hidden="true" className={frame}>
-      {family.map(({ seed, name, price, place }) => (
+      {family.map(({ face, name, price, place }) => (
         <div
-          key={seed}
+          key={face}
           className={`absolute top-4 sm:top-5 w-[42%] max-w-44 sm:w-[30%] overflow-hidden rounded-card border border-line bg-card shadow-soft ${place}`}
         >
-          <Face name={seed} className="block h-26 w-full sm:h-32" />
+          <Face name={face} className="block h-26 w-full object-[50%_20%] sm:h-32" />
           <div className="p-2 sm:p-3">
             <p className="font-semibold text-caption">{name}</p>
             <p className="figures text-caption text-soft">{price}</p>
@@ -37,7 +37,7 @@ export function FamilyScene() {
 export function LockScene() {
   return (
     <div aria-hidden="true" className={frame}>
-      <Face name="Bo" className="absolute -inset-6 size-[calc(100%+3rem)] blur-lg" />
+      <Face name="lux" className="absolute -inset-6 size-[calc(100%+3rem)] blur-lg" />
       <div className="absolute inset-0 grid place-content-center justify-items-center gap-3 bg-black/30 text-white">
         <Lock className="size-6" />
         <span className="font-medium text-caption">12 photos</span>
@@ -72,25 +72,25 @@ export function WalletScene() {
   )
 }
 
-// Stairs, as the dashboard draws them: nothing was sold between two days.
-const earned = 'M0 168H50V158H100V132H150V144H200V120H250V126H300V98H350V80H400V90H450V66H500V74H550V40H600'
-
-export function ChartScene() {
+export function TalkScene() {
+  const said = [
+    { face: 'sunniva', name: 'A subscriber', text: 'Does the lamp ever get a night off?', place: '' },
+    { face: 'odile', name: 'Odile Farrow', text: 'Fog has Tuesdays.', stamp: 'Written by the creator', place: 'ml-10' },
+  ] as const
   return (
-    <div aria-hidden="true" className={frame}>
-      <svg viewBox="0 0 600 208" preserveAspectRatio="none" aria-hidden="true" className="absolute inset-0 size-full">
-        <linearGradient id="scene-area" x2="0" y2="1">
-          <stop stopColor="#ff6a3d" stopOpacity="0.45" />
-          <stop offset="1" stopColor="#d6336c" stopOpacity="0" />
-        </linearGradient>
-        <path d="M0 52H600M0 104H600M0 156H600" className="stroke-line" />
-        <path d={`${earned}V208H0Z`} fill="url(#scene-area)" />
-        <path d={earned} fill="none" stroke="#e2485a" strokeWidth="3" vectorEffect="non-scaling-stroke" />
-      </svg>
-      <div className="absolute top-4 left-4 rounded-control border border-line bg-card px-3 py-2 shadow-soft">
-        <p className="text-caption text-soft">Total Earnings, this month</p>
-        <p className="big-figure text-title">$412.60</p>
-      </div>
+    <div aria-hidden="true" className={`${frame} grid content-center gap-4 p-4 sm:p-8`}>
+      {said.map((one) => (
+        <div key={one.name} className={`flex max-w-md gap-3 ${one.place}`}>
+          <Face name={one.face} className="size-11 shrink-0 rounded-full object-top" />
+          <div className="grid gap-1 rounded-card border border-line bg-card px-4 py-3 shadow-soft">
+            <p className="text-caption text-soft">
+              <span className="font-semibold text-ink">{one.name}</span>
+              {'stamp' in one && ` · ${one.stamp}`}
+            </p>
+            <p>{one.text}</p>
+          </div>
+        </div>
+      ))}
     </div>
   )
 }

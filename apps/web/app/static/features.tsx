@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { cx } from '../ui/class-names.ts'
-import { ChartScene, FamilyScene, LockScene, WalletScene } from './feature-scenes.tsx'
+import { FamilyScene, LockScene, TalkScene, WalletScene } from './feature-scenes.tsx'
 import { LandingSection } from './landing-section.tsx'
 
 export function Features() {
@@ -20,18 +20,22 @@ export function Features() {
         <Tile className="md:col-span-2" scene={<WalletScene />} title="A wallet that you can check">
           Buy FansCoins in your own currency, at a rate you see first. Every coin that comes or goes is one line.
         </Tile>
-        <Tile className="md:col-span-4" scene={<ChartScene />} title="Figures a creator can work with">
-          Earnings, subscribers and likes for each character, by day, week, month or year. Payouts are made on the 1st
-          of each month, each with its statement.
+        <Tile className="md:col-span-4" scene={<TalkScene />} title="You know who answers">
+          A character may answer a comment. The answer always says whether the creator wrote it, someone from the team,
+          or an AI.
         </Tile>
-        <Tile className="md:col-span-2" title="Locked means locked">
+        <Tile className="md:col-span-3" title="Locked means locked">
           A picture that you may not see is never sent to you, only a blurred copy. There is nothing in the page to
           uncover.
         </Tile>
-        <Tile className="md:col-span-2" title="View once, and fairly">
+        <Tile className="md:col-span-3" title="View once, and fairly">
           A pay-per-view post is for one viewing, and says so first. A reload or a crash doesn't use it up.
         </Tile>
-        <Tile className="md:col-span-2" title="Invented faces, known people">
+        <Tile className="md:col-span-3" title="Figures a creator can work with">
+          Earnings, subscribers and likes for each character, by day, week, month or year. Payouts are made on the 1st
+          of each month, each with its statement.
+        </Tile>
+        <Tile className="md:col-span-3" title="Invented faces, known people">
           The characters are made with AI and say so. Their creators prove who they are before they take any money.
         </Tile>
       </ul>

@@ -3,12 +3,15 @@ import { Link } from 'react-router'
 import { brand } from '../lib/brand.ts'
 import { fanlightPanes, paneMiddle } from '../ui/fanlight-panes.ts'
 import { LinkButton } from '../ui/link-button.tsx'
-import { Face } from './face.tsx'
-import { faces } from './face-names.ts'
+import { facePicture } from './face.tsx'
+import { facesInWindow } from './face-names.ts'
 
 const arch = { centre: { x: 576, y: 576 }, inner: 312, outer: 496, bar: 14, scallop: 122 }
 const panes = fanlightPanes(arch)
-const picture = 330
+/** Portraits are upright, and the face is in their upper half. */
+const picture = { width: 330, height: 412, above: 172 }
+/** From left to right: the most followed is in the middle. */
+const places = [5, 3, 1, 0, 2, 4, 6]
 
 /** A fanlight whose seven panes are characters, its headline standing in the half-round under them. */
 export function Hero({ profiles }: { profiles: Profile[] }) {
@@ -18,7 +21,7 @@ export function Hero({ profiles }: { profiles: Profile[] }) {
         <svg viewBox="0 0 1152 580" className="relative block h-auto w-full overflow-visible">
           <title>Seven characters in the panes of a half-round window</title>
           {panes.map((path, index) => (
-            <Pane key={path} index={index} path={path} profile={profiles[index]} />
+            <Pane key={path} index={index} path={path} profile={profiles[places[index] ?? 0]} />
           ))}
           <path d="M288 576A288 288 0 0 1 864 576Z" className="fill-[url(#hero-sun)] lg:hidden" />
           <linearGradient id="hero-sun" x1="0" y1="0" x2="1" y2="1">
@@ -54,17 +57,21 @@ export function Hero({ profiles }: { profiles: Profile[] }) {
 
 function Pane({ index, path, profile }: { index: number; path: string; profile: Profile | undefined }) {
   const { x, y } = paneMiddle(arch, index, 440)
-  const box = { x: x - picture / 2, y: y - picture / 2, width: picture, height: picture }
+  const { width, height, above } = picture
+  // The outer panes are low, and what is on a head would be cut off.
+  const isOuter = index === 0 || index === panes.length - 1
+  const box = { x: x - width / 2, y: y - above + (isOuter ? 30 : 0), width, height }
   const glass = (
     <>
       <clipPath id={`hero-pane-${index}`}>
         <path d={path} />
       </clipPath>
       <g clipPath={`url(#hero-pane-${index})`}>
-        <Face name={faces[index] ?? 'Mira'} box={box} />
-        {profile?.avatarUrl && (
-          <image {...box} href={profile.avatarUrl} preserveAspectRatio="xMidYMid slice" className="animate-appear" />
-        )}
+        <image
+          {...box}
+          href={profile?.avatarUrl ?? facePicture(facesInWindow[index] ?? 'odile')}
+          preserveAspectRatio="xMidYMin slice"
+        />
       </g>
       <path d={path} className="pane-edge" />
     </>

@@ -1,16 +1,14 @@
 import { brand } from '../lib/brand.ts'
 import { pageMeta } from '../lib/page-meta.ts'
 import type { Route } from './+types/landing-screen.ts'
-import { facesPicture } from './face.tsx'
 import { Hero } from './hero.tsx'
+import { PostShowcase } from './post-showcase.tsx'
 import { Prerendered } from './prerendered.tsx'
 import { ProfileShowcase } from './profile-showcase.tsx'
-import { getPopular, usePopularProfiles } from './showcase-api.ts'
+import { getPopular, getShowcase, usePopularProfiles, useShowcase } from './showcase-api.ts'
 
 const loadStory = () => import('./story.tsx')
 const builtStory = import.meta.env.SSR ? (await loadStory()).default : null
-
-export const links = () => [{ rel: 'preload', href: facesPicture, as: 'image', type: 'image/svg+xml' }]
 
 export const meta = () =>
   pageMeta({
@@ -21,15 +19,20 @@ export const meta = () =>
   })
 
 /** At build time there is no API. */
-export const loader = async () => ({ profiles: await getPopular().catch(() => null) })
+export const loader = async () => {
+  const [profiles, showcase] = await Promise.all([getPopular().catch(() => null), getShowcase().catch(() => null)])
+  return { profiles, showcase }
+}
 
-export const clientLoader = () => ({ profiles: null })
+export const clientLoader = () => ({ profiles: null, showcase: null })
 
 export default function LandingScreen({ loaderData }: Route.ComponentProps) {
   const profiles = usePopularProfiles(loaderData.profiles)
+  const showcase = useShowcase(loaderData.showcase)
   return (
     <>
       <Hero profiles={profiles ?? []} />
+      {showcase?.post && <PostShowcase post={showcase.post} comments={showcase.comments} />}
       <ProfileShowcase profiles={profiles} />
       <Prerendered id="story" built={builtStory} load={loadStory} />
     </>

@@ -9,7 +9,7 @@ import { Face } from './face.tsx'
 import { LandingSection } from './landing-section.tsx'
 
 const places = Array.from({ length: 12 }, (_, place) => place)
-const standIns = ['Wren', 'Theo', 'Harrow', 'Pia', 'Kit', 'Nell'] as const
+const standIns = ['brine', 'lux', 'tali', 'isolde', 'bolt', 'wren'] as const
 const grid = 'grid grid-cols-2 gap-3 sm:grid-cols-4 sm:gap-4 lg:grid-cols-6'
 /** Full rows only, at every width. */
 const rowsOnly = (place: number) => cx(place >= 8 && 'max-lg:hidden')
@@ -64,7 +64,7 @@ function EmptyShowcase() {
     <LandingSection
       tone="card"
       title="The wall is waiting for its first faces"
-      lead="These six are stand-ins that we drew. No character lives here yet; yours could be the first."
+      lead="These six are stand-ins. No character lives here yet; yours could be the first."
       action={
         <LinkButton to="/creator/apply" variant="secondary">
           Become a creator

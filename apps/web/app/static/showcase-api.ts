@@ -1,4 +1,5 @@
 import type { Profile } from '@fanlight/contract/content/profiles'
+import type { Showcase } from '@fanlight/contract/content/showcase'
 import { useEffect, useState } from 'react'
 import { call } from '../lib/call.ts'
 
@@ -25,4 +26,28 @@ export function usePopularProfiles(brought: Profile[] | null): Profile[] | null 
     }
   }, [brought])
   return profiles
+}
+
+export const getShowcase = () => call('readShowcase')
+
+async function readShowcase() {
+  const { queryClient } = await import('../lib/query-client.ts')
+  return queryClient.fetchQuery({ queryKey: ['post showcase'], queryFn: getShowcase })
+}
+
+/** The post that is shown, unless it came with the page; null while loading. */
+export function useShowcase(brought: Showcase | null): Showcase | null {
+  const [found, setFound] = useState(brought)
+  useEffect(() => {
+    if (brought) return
+    let isHere = true
+    readShowcase().then(
+      (one) => isHere && setFound(one),
+      () => undefined,
+    )
+    return () => {
+      isHere = false
+    }
+  }, [brought])
+  return found
 }
