@@ -35,7 +35,7 @@ export default function TaxNumber({ ends }: { ends: string | null }) {
       {ends !== null && !isOpen && <p>We have the number ending in “{ends}”.</p>}
       {!isOpen && <FormError text={errors.form} />}
       {isOpen ? (
-        <Form className="grid max-w-sm gap-4" errors={errors} onSubmit={() => void save(typed)}>
+        <Form className="grid max-w-form gap-4" errors={errors} onSubmit={() => void save(typed)}>
           <TextField
             label="Tax number"
             name="taxNumber"
