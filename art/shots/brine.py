@@ -189,7 +189,7 @@ def last_crossing():
     harbour()
     _quay(-3.6)
     with group((-0.2, -0.6, -1.35), rot=(0, 0, 8)):
-        dial((0, 0, 0.1), 1.2, tin('#d6a23e', rough=0.3), 6, 5, deep=0.5)
+        dial((0, 0, -0.03), 1.2, tin('#d6a23e', rough=0.3), 6, 5, deep=0.5)
         box((0, 0, -1.55), (2.6, 0.9, 0.36), wood('#5b3a24'), bevel=0.06)
         box((0, -0.47, -1.55), (1.7, 0.04, 0.24), tin('#d6a23e'), bevel=0.01)
         word('41 YEARS', (0, -0.51, -1.56), 0.19, mat('#2a1a12', bump=0))

@@ -76,11 +76,11 @@ def shelf_12_first_lines_only():
     line = ['The dog was', 'the last to hear', 'about the', 'wedding.']
     open_book((-0.3, -1.6, -1.75), line, (), (-36, 0, 4), 1.15, size=0.24)
     candle((2.25, -1.2, -2.46), 1.1, 90)
-    with group((-2.75, -1.0, -2.0), rot=(0, 0, 14)):
+    with group((-3.0, -0.6, -2.0), rot=(0, 0, 14)):
         box((0, 0, 0), (0.95, 0.5, 0.95), wood('#e2c48f', grain='X'), bevel=0.05)
         word('12', (0, -0.27, 0), 0.55, mat('#7c2437', bump=0))
-    _evening()
-    still((-0.1, -1.5, -1.75), 8.6, 2.3, 66)
+    _evening(1700)
+    still((-0.2, -1.5, -1.75), 9.2, 2.3, 66)
 
 
 def he_came_in_to_see_his_sequel():
@@ -140,8 +140,8 @@ def overdue():
     with group((-1.6, -1.5, -2.0), rot=(-10, 0, 6)):
         box((0, 0, 0), (1.5, 0.05, 0.52), card('#f3e2b8'), bevel=0.02)
         word('WRITTEN', (0, -0.04, -0.02), 0.28, mat('#b3202c', bump=0))
-    studio('#7f9db0', 0.32, '#fff2df', 850, '#ffd9a0', 500, '#8fc4d8', 200)
-    frame(-0.1, -1.0, 1.9, rise=0.7, blur=0.16)
+    studio('#7f9db0', 0.32, '#fff2df', 1300, '#ffd9a0', 500, '#8fc4d8', 200)
+    frame(-0.1, -0.85, 1.9, rise=0.7, blur=0.16)
 
 
 def the_reading_lamp():
