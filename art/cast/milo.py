@@ -12,7 +12,7 @@ from art.sheets import sheet, word
 from art.wool import fuzz, knit_tube
 
 
-def milo():
+def milo(soup=True):
     skin = clay(
         '#e2aa86',
         vary=0.06,
@@ -164,7 +164,6 @@ def milo():
         )
     ball(on(body, 0.0, -2.15, 0.15), (0.26, 0.05, 0.26), enamel('#e8b23f'), sub=3)
     word('31', on(body, 0.0, -2.16, 0.2) + Vector((0, -0.04, 0)), 0.32, ink)
-    # the soup, on fire
     mitt = felt('#c8443a')
     limb(
         [(-0.75, 0, -1.85), (-1.45, -0.35, -2.7), (-1.15, -1.4, -2.95), (-0.98, -1.6, -2.95)],
@@ -186,6 +185,11 @@ def milo():
         grip=(-0.6, -0.3, 0.2),
         fingers=2,
     )
+    if soup:
+        burning_soup()
+
+
+def burning_soup():
     pot = enamel('#2f6a8a', bump=0.3)
     with group((0, -1.75, -3.05), rot=(0, -4, 0)):
         lathe(

@@ -1,10 +1,17 @@
+import math
+
+from art.beasts import cat
+from art.cast.celeste import celeste
 from art.cast.milo import milo
-from art.forms import R, ball, box, group, lathe, moulded, tubes
-from art.lens import camera
-from art.light import three, world
-from art.materials import clay, enamel, tin, wood
-from art.props import tag
+from art.clockwork import dial
+from art.forms import R, ball, balls, box, group, lathe, moulded, tubes
+from art.lens import camera, frame
+from art.light import area, three, world
+from art.materials import card, clay, enamel, felt, mat, tin, wood
+from art.places import shine, tabletop
+from art.props import candle, tag
 from art.sets import backdrop, on_card
+from art.sheets import flat, word
 
 
 def portrait():
@@ -76,3 +83,100 @@ def portrait():
 def avatar():
     milo()
     on_card('#f2cf8a', 0, 0.55, 1.75)
+
+
+def _kitchen(z=-4.4, top='#a9743c'):
+    backdrop('#d8b48a', 6.2, [((-3, 6.2, 2), 7, '#ffe8bc', 0.9)], 60)
+    tabletop(z, top=top)
+
+
+def it_was_meant_to_rise():
+    with group((-1.35, 2.4, 0.5), rot=(0, 0, 16), scale=0.9):
+        milo(soup=False)
+    dough, bowl = clay('#e2c489', bump=0.7), enamel('#e8b23f', bump=0.2)
+    with group((0.55, -0.8, -3.2)):
+        lathe([(0.6, -1.1), (0.75, -1.0), (1.3, -0.1), (1.4, 0.1), (1.3, 0.1)], bowl, close=False)
+        moulded(
+            [
+                ((0, 0, 0.3), (1.35, 1.2, 0.8), (0, 0, 0)),
+                ((0.2, 0, 1.2), (1.25, 1.0, 0.9), (0, 0, 0)),
+                ((-0.3, 0.1, 2.0), (1.0, 0.9, 0.8), (0, 0, 0)),
+                ((0.1, 0.1, 2.8), (0.75, 0.75, 0.6), (0, 0, 0)),
+                ((1.25, -0.4, -0.2), (0.45, 0.4, 0.85), (0, 0, 0)),
+                ((-1.2, -0.5, -0.3), (0.42, 0.4, 0.8), (0, 0, 0)),
+                ((0.2, -1.15, -0.35), (0.4, 0.35, 0.75), (0, 0, 0)),
+                ((1.7, -0.5, -0.95), (0.7, 0.5, 0.25), (0, 0, 0)),
+                ((-1.6, -0.6, -0.95), (0.6, 0.5, 0.25), (0, 0, 0)),
+            ],
+            dough,
+            voxel=0.06,
+            lump=0.06,
+        )
+        cat((0.12, -0.1, 3.55), 0.72, -16, '#4a4650', '#f0ebe0')
+        tubes([[(1.05, -0.55, 1.2), (1.15, -0.6, 2.5)]], 0.04, wood('#8a5a30'))
+        flat([(1.15, 2.5), (1.95, 2.28), (1.13, 1.98)], -0.6, felt('#d8503f'), 0.04)
+    _kitchen(-4.3)
+    shine('day')
+    frame(0, -1.15, 3.1, blur=0.18)
+
+
+def i_made_something_good():
+    with group((0.75, 2.6, 0.2), rot=(0, 0, 172), scale=0.9):
+        milo(soup=False)
+    blue, cream = enamel('#2858b0', bump=0.2), enamel('#f0e6d0', bump=0.2)
+    with group((-0.95, -1.3, -3.0)):
+        lathe(
+            [(0, 0), (0.6, 0), (0.72, 0.5), (0.66, 1.25), (0.4, 1.45), (0.44, 1.6), (0.36, 1.6), (0.34, 1.4), (0, 1.3)],
+            blue,
+        )
+        box((0, -0.7, 0.72), (0.72, 0.05, 0.5), card('#f1e4c4'), rot=(4, 0, 0), bevel=0.02)
+        word('?', (0, -0.75, 0.7), 0.42, mat('#2a1a12', bump=0))
+        lathe(
+            [(0, 0), (0.42, 0), (0.4, 0.14), (0.1, 0.2), (0.12, 0.34), (0, 0.36)],
+            blue,
+            c=(0.95, -0.5, 0.06),
+            rot=(0, 16, 0),
+        )
+    with group((0.95, -1.5, -3.0)):
+        lathe([(0, 0), (0.5, 0), (0.95, 0.16), (0.98, 0.2), (0.5, 0.08), (0, 0.08)], cream)
+        crumb = clay('#d9963f', bump=0.8)
+        balls(
+            [
+                ((0.6 * math.cos(k * 2.4), 0.5 * math.sin(k * 2.4), 0.12), (R.uniform(0.04, 0.1),) * 3, (0, 0, 0))
+                for k in range(13)
+            ],
+            crumb,
+            2,
+        )
+        moulded(
+            [((-0.1, 0.05, 0.22), (0.3, 0.26, 0.18), (0, 0, 0)), ((0.12, -0.1, 0.18), (0.2, 0.18, 0.14), (0, 0, 0))],
+            crumb,
+            voxel=0.04,
+            lump=0.08,
+        )
+    candle((-2.0, -0.3, -3.0), 1.0, 110)
+    _kitchen(-3.05)
+    dial((-1.25, 5.2, 1.3), 0.75, tin('#c79a45'), 12, 0)
+    world('#2f3a70', 0.34)
+    three(420, 700, 170, '#b4c4ff', '#8fa4ff', '#8fa0ff')
+    area((-1.5, -6, 0), (0, -1, -2.4), 2, 120, '#ffcf90')
+    frame(0, -1.15, 2.85, y=-0.6, blur=0.2)
+
+
+def week_thirty():
+    """Wide."""
+    with group((-1.75, 0, 0), rot=(0, 0, 30), scale=0.9, pivot=(0, 0, -4.4)):
+        celeste()
+    with group((1.95, 0, 0), rot=(0, 0, -16), scale=0.86, pivot=(0, 0, -4.4)):
+        milo(soup=False)
+    _kitchen(-5.2)
+    sh = wood('#8a5a30', grain='X')
+    box((0, 5.0, -0.6), (16, 0.9, 0.16), sh, bevel=0.04)
+    for k, x in enumerate((-4.6, -0.4, 0.6, 4.6)):
+        lathe(
+            [(0, 0), (0.34, 0), (0.42, 0.3), (0.34, 0.8), (0, 0.86)],
+            enamel(('#d8503f', '#2858b0', '#f0e6d0', '#e8b23f')[k], bump=0.2),
+            c=(x, 4.9, -0.5),
+        )
+    shine('day')
+    frame(0.05, -1.15, 2.95, blur=0.16)
