@@ -13,6 +13,9 @@ const DOCUMENTS = [
   'docs/performance.md',
   'docs/scaling.md',
   'docs/settings.md',
+  'docs/operations.md',
+  'docs/asvs.md',
+  'docs/api.md',
   'docs/writing.md',
 ]
 

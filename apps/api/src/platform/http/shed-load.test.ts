@@ -26,7 +26,7 @@ const told = (metrics: string, name: string) => Number(new RegExp(`^${name} (\\S
 
 test('a process that is late to everything puts reads off; health, money and signing in go on', async () => {
   await isInTime()
-  const putOffBefore = told((await t.app.inject('/metrics')).body, 'fanlight_reads_put_off_total')
+  const putOffBefore = told((await t.app.inject('/metrics')).body, 'fanlight_reads_shed_total')
   await holdThread(4000)
   for (const url of ['/api/profiles', '/api/posts/1', '/api/creator/all', '/media/1/large.webp']) {
     const answer = await t.app.inject(url)
@@ -61,7 +61,7 @@ test('a process that is late to everything puts reads off; health, money and sig
     metrics: 200,
   })
   const { body } = await t.app.inject('/metrics')
-  expect(told(body, 'fanlight_reads_put_off_total')).toBe(putOffBefore + 4)
+  expect(told(body, 'fanlight_reads_shed_total')).toBe(putOffBefore + 4)
   expect(told(body, 'fanlight_event_loop_lag_seconds_sum')).toBeGreaterThan(3.5)
 
   await isInTime()

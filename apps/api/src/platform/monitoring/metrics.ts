@@ -29,7 +29,7 @@ export function createMetrics() {
       registers,
     }),
     readsShed: new Counter({
-      name: 'fanlight_reads_put_off_total',
+      name: 'fanlight_reads_shed_total',
       help: 'Reads that were asked to come back because the process was late to everything',
       registers,
     }),
