@@ -1,4 +1,5 @@
 import { complaints } from './console-work.ts'
+import { conversations } from './conversations.ts'
 import { setClock } from './demo.queries.ts'
 import { fanLife } from './fan-life.ts'
 import type { Population } from './populate.ts'
@@ -9,12 +10,14 @@ import { announcements, upkeep, visitors } from './upkeep.ts'
 const week = 7 * 1440
 
 /** Three months, each deed at its time by the product's own clock. */
-export async function liveThrough(world: World, { profiles, fans, ready }: Population, signal?: AbortSignal) {
+export async function liveThrough(world: World, population: Population, signal?: AbortSignal) {
+  const { profiles, fans, ready } = population
   const days = Math.ceil(Math.max(...profiles.map(({ since }) => since)) / 1440)
   const happenings: Happening[] = [
     ...announcements(profiles.flatMap(({ posts }) => posts)),
     ...visitors(profiles, days),
     ...readyFanLife(ready.fan, profiles),
+    ...conversations(population),
     ...complaints(
       fans.map(({ fan }) => fan),
       profiles,

@@ -11,7 +11,7 @@ import { followRoutes } from './content/follows/follows.routes.ts'
 import { notifyAudience } from './content/follows/notify-audience.ts'
 import { messageRulesRoutes } from './content/messages/message-rules.routes.ts'
 import { messageRoutes } from './content/messages/messages.routes.ts'
-import { tellMessages } from './content/messages/tell-messages.ts'
+import { pushMessageNews } from './content/messages/push-message-news.ts'
 import { collectViews } from './content/posts/count-views.ts'
 import { homeRoutes } from './content/posts/home.routes.ts'
 import { libraryRoutes } from './content/posts/library.routes.ts'
@@ -154,7 +154,7 @@ export async function buildApp(deps: Deps): Promise<Api> {
   const hub = notificationHub(deps)
   notifyAudience(hub, deps)
   publishToWatchers(hub, deps)
-  tellMessages(hub, deps)
+  pushMessageNews(hub, deps)
   await app.register(hub.plugin, {
     paths: ['/hubs/notifications', '/api/hubs/notifications'],
     allowUpgrade: countUpgrade(limits, sessions, config.trustedProxies),

@@ -33,6 +33,10 @@ export default [
       route('library', 'content/library/library-screen.tsx'),
       route('my-subscriptions', 'money/subscriptions/my-subscriptions-screen.tsx'),
       route('subscription/card/:id', 'money/subscriptions/card-screen.tsx'),
+      route('messages', 'content/messages/messages-screen.tsx', [
+        index('content/messages/no-thread-screen.tsx'),
+        route(':id', 'content/messages/thread-screen.tsx'),
+      ]),
       route('wallet', 'money/wallet/wallet-screen.tsx'),
       route('receipts', 'money/receipts/receipts-screen.tsx'),
       route('receipt/:id', 'money/receipts/receipt-screen.tsx'),

@@ -18,6 +18,7 @@ test('every screen of the route table is looked at', () => {
     mail: 3,
     supportCase: 4,
     subscription: 5,
+    thread: 6,
   }
   const reached = allScreens.map(({ path }) => {
     const { pathname } = new URL(path(found), 'http://localhost')

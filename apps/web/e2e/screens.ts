@@ -1,3 +1,4 @@
+import type { ThreadsPage } from '@fanlight/contract/content/messages/messages'
 import { accessTypes } from '@fanlight/contract/content/post-kinds'
 import type { PostsPage } from '@fanlight/contract/content/posts'
 import type { Receipt } from '@fanlight/contract/money/receipts'
@@ -27,6 +28,7 @@ export interface Found {
   paidPost: number | undefined
   mail: number | undefined
   supportCase: number | undefined
+  thread: number | undefined
 }
 
 type Path = (found: Found) => string
@@ -53,6 +55,7 @@ export async function findScreens(url: string): Promise<Found> {
   const [subscription] = await fan.get<Subscription[]>('/subscriptions/my-subscriptions')
   const { posts } = await fan.get<PostsPage>('/posts/profile/1?page=1&pageSize=50')
   const withAccess = (access: number) => posts.find(({ accessType }) => accessType === access)?.id
+  const { threads } = await fan.get<ThreadsPage>('/messages')
   const operator = await comeIn(url, 'admin@fanlight.test', 'Margit Oberlin')
   await operator.put('/console/ratios/USD', { ratio: 12, enabled: true })
   const [mail] = await operator.get<Mail[]>('/console/mails')
@@ -65,6 +68,7 @@ export async function findScreens(url: string): Promise<Found> {
     paidPost: withAccess(accessTypes.PayPerView),
     mail: mail?.id,
     supportCase: supportCase?.id,
+    thread: threads.find(({ unread }) => unread === 0)?.id,
   }
 }
 
@@ -121,6 +125,8 @@ const paths: Record<Role, Record<string, string | Path | Described>> = {
     notifications: { path: '/feed', press: [bell] },
     'notification-settings': { path: '/feed', press: [bell, /^Notification settings/] },
     purchase: { path: ({ paidPost }) => `/post/${paidPost}`, press: [/^Unlock for/] },
+    messages: '/messages',
+    thread: ({ thread }) => `/messages/${thread}`,
     library: '/library',
     'library-list': '/library?view=list',
     'library-bookmarks': '/library?part=bookmarks',
@@ -145,6 +151,7 @@ const paths: Record<Role, Record<string, string | Path | Described>> = {
     drafts: '/drafts',
     audience: '/profile/1/audience',
     'audience-posts': '/profile/1/audience?kind=posts',
+    inbox: '/messages',
     dashboard: '/creator-dashboard?profile=1',
     settings: '/creator/settings',
     'creator-status': '/creator/status',

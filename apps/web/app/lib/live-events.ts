@@ -1,4 +1,5 @@
 import type { CommentsChanged } from '@fanlight/contract/content/comments'
+import type { MessageNews } from '@fanlight/contract/content/messages/messages'
 
 /** Live messages for open screens. Others miss nothing that reading does not bring. */
 interface LiveEvents {
@@ -6,12 +7,14 @@ interface LiveEvents {
   HomeGrew: { profileId: number; postId: number }
   /** About a post whose comments are open. */
   CommentsChanged: CommentsChanged
+  /** Of the viewer's conversations. */
+  MessageNews: MessageNews
   /** The connection is open again, and missed changes must be read. */
   BackAfterGap: null
 }
 type LiveEvent = keyof LiveEvents
 
-export const saidByServer = ['HomeGrew', 'CommentsChanged'] as const satisfies LiveEvent[]
+export const saidByServer = ['HomeGrew', 'CommentsChanged', 'MessageNews'] as const satisfies LiveEvent[]
 
 const listeners = new Map<LiveEvent, Set<(said: never) => void>>()
 

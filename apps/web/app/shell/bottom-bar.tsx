@@ -11,13 +11,13 @@ const entryStyle =
 
 /** Navigation at the bottom of a phone; the page ends above it, and who types sees the field and the keyboard. */
 export function BottomBar({ viewer }: { viewer: Viewer }) {
-  const entries: ReactNode[] = placesFor(viewer).flatMap(({ to, inBar, Icon, hasNews }) =>
+  const entries: ReactNode[] = placesFor(viewer).flatMap(({ to, inBar, Icon, counts }) =>
     inBar
       ? [
           <NavLink key={to} to={to} className={entryStyle}>
             <Icon aria-hidden="true" className="size-5" />
             {inBar}
-            {hasNews && <PlaceCount className="absolute top-0.5 left-1/2" />}
+            <PlaceCount of={counts} className="absolute top-0.5 left-1/2" />
           </NavLink>,
         ]
       : [],

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { listenForPosts } from '../content/home/new-posts.ts'
+import { listenForMessages } from '../content/messages/unread-messages.ts'
 import { useViewer } from '../session/session-store.ts'
 import { AgreementBar } from './agreement-bar.tsx'
 import { BottomBar } from './bottom-bar.tsx'
@@ -10,6 +11,7 @@ export default function MembersFrame() {
   const viewer = useViewer()
   const userId = viewer?.userId
   useEffect(() => (userId === undefined ? undefined : listenForPosts()), [userId])
+  useEffect(() => (userId === undefined ? undefined : listenForMessages(userId)), [userId])
   if (!viewer) return null
   return (
     <>

@@ -43,7 +43,7 @@ export function PlaceLinks({ label, viewer, onFollow }: PlaceLinksProps) {
   )
 }
 
-function PlaceLink({ place: { to, label, Icon, hasNews }, onFollow }: { place: Place; onFollow?: () => void }) {
+function PlaceLink({ place: { to, label, Icon, counts }, onFollow }: { place: Place; onFollow?: () => void }) {
   const { pathname } = useLocation()
   const isHere =
     `${pathname}/`.startsWith(`${to}/`) ||
@@ -58,7 +58,7 @@ function PlaceLink({ place: { to, label, Icon, hasNews }, onFollow }: { place: P
     >
       <Icon aria-hidden="true" className="size-5 shrink-0 text-accent" />
       <span className="mr-auto">{label}</span>
-      {hasNews && <PlaceCount />}
+      <PlaceCount of={counts} />
     </Link>
   )
 }

@@ -8,6 +8,7 @@ import Info from 'lucide-react/icons/info'
 import Dashboard from 'lucide-react/icons/layout-dashboard'
 import LifeBuoy from 'lucide-react/icons/life-buoy'
 import LogIn from 'lucide-react/icons/log-in'
+import MessageCircle from 'lucide-react/icons/message-circle'
 import Settings from 'lucide-react/icons/settings'
 import Shield from 'lucide-react/icons/shield'
 import Sparkles from 'lucide-react/icons/sparkles'
@@ -24,8 +25,8 @@ export interface Place {
   isFor: (viewer: Viewer | null) => boolean
   /** Its label in the phone's bottom bar; without one it is not there. */
   inBar?: string
-  /** Shows the number of new posts. */
-  hasNews?: true
+  /** What its number counts. */
+  counts?: 'posts' | 'messages'
 }
 
 interface PlaceGroup {
@@ -48,9 +49,17 @@ const groups: PlaceGroup[] = [
   {
     places: [
       { to: '/admin', label: 'Console', Icon: Shield, isFor: operators },
-      { to: '/feed', label: 'Feed', Icon: House, isFor: members, inBar: 'Feed', hasNews: true },
+      { to: '/feed', label: 'Feed', Icon: House, isFor: members, inBar: 'Feed', counts: 'posts' },
       { to: '/profiles', label: 'Discover Profiles', Icon: Compass, isFor: everybody, inBar: 'Discover' },
       { to: '/topics', label: 'Topics', Icon: Hash, isFor: everybody },
+      {
+        to: '/messages',
+        label: 'Messages',
+        Icon: MessageCircle,
+        isFor: members,
+        inBar: 'Inbox',
+        counts: 'messages',
+      },
       { to: '/library', label: 'Library', Icon: Bookmark, isFor: members },
       { to: '/my-subscriptions', label: 'My Subscriptions', Icon: Star, isFor: members },
       { to: '/wallet', label: 'Wallet', Icon: Wallet, isFor: members, inBar: 'Wallet' },

@@ -13,6 +13,7 @@ export const auditActions = [
   'verification.approve',
   'verification.reject',
   'report.look',
+  'report.read',
   'report.dismiss',
   'report.hide',
   'report.remove',

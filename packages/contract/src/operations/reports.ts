@@ -3,7 +3,7 @@ import { Id, Moment, requiredText, text } from '../platform/fields.ts'
 import { limits } from '../platform/limits.ts'
 import { reportReasons } from './report-reasons.ts'
 
-export const ReportSubject = z.enum(['profile', 'post', 'comment'])
+export const ReportSubject = z.enum(['profile', 'post', 'comment', 'message'])
 export type ReportSubject = z.infer<typeof ReportSubject>
 
 export const ReportReason = z.enum(Object.keys(reportReasons) as [keyof typeof reportReasons])
@@ -12,11 +12,18 @@ export type ReportReason = z.infer<typeof ReportReason>
 export const ReportRequest = z
   .object({
     subjectType: ReportSubject,
+    /** Of a message: the conversation it stands in. */
     subjectId: z.number().int().positive().max(Number.MAX_SAFE_INTEGER),
+    /** Which message of the conversation. */
+    messageNumber: z.number().int().positive().max(2_147_483_647).optional(),
     reason: z.enum(ReportReason.options, 'Please choose a reason.'),
     details: text(limits.reportDetails).default(''),
     /** Of somebody without an account who wants to hear what became of it. */
     email: z.email('This is no email address.').max(254).optional(),
+  })
+  .refine(({ subjectType, messageNumber }) => (subjectType === 'message') === (messageNumber !== undefined), {
+    path: ['messageNumber'],
+    message: 'Please name the message.',
   })
   .refine(({ reason, details }) => reason !== 'other' || details.length > 0, {
     path: ['details'],

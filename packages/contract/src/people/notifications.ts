@@ -1,6 +1,14 @@
 import { z } from 'zod'
 
-export const RelatedEntityType = z.enum(['Profile', 'Post', 'Subscription', 'Wallet', 'Payout', 'Verification'])
+export const RelatedEntityType = z.enum([
+  'Profile',
+  'Post',
+  'Subscription',
+  'Wallet',
+  'Payout',
+  'Verification',
+  'Thread',
+])
 export type RelatedEntityType = z.infer<typeof RelatedEntityType>
 
 export const Notification = z.object({
@@ -48,6 +56,8 @@ export const notificationKinds = [
   'account',
   'comment',
   'reply',
+  'message',
+  'fan-message',
 ] as const
 export const NotificationKind = z.enum(notificationKinds)
 export type NotificationKind = z.infer<typeof NotificationKind>

@@ -10,6 +10,11 @@ begin
     returning 1
   )
   select count(*) into v_erased from gone;
+  -- With the last of it goes what was kept for reports.
+  if p_limit is null then
+    update reported_messages r set body = null, surroundings = null
+    from threads t where t.id = r.thread_id and p_user in (t.fan_id, t.creator_id) and r.surroundings is not null;
+  end if;
   return v_erased;
 end $$;
 

@@ -41,6 +41,7 @@ begin
         values (t.id, number, v_from_fan, case when v_from_fan then 'person' else coalesce(a.written_by, 'creator') end,
           a.writer_name, a.body, a.quotes, a.key, v_hash, product_now());
         perform move_thread(t, v_from_fan);
+        perform notify_of_message(t.id, v_from_fan);
       end if;
     end if;
     return next;
@@ -62,4 +63,14 @@ create or replace function move_thread(p_thread threads, p_from_fan boolean) ret
       when creator_box = 'archived' and not creator_muted then 'inbox'
       else creator_box end
   where id = p_thread.id
+$$;
+
+-- In the bell of the other side, unless they have muted the thread; a creator isn't told of requests.
+create or replace function notify_of_message(p_thread bigint, p_from_fan boolean) returns void language sql as $$
+  select announce_message(t.creator_id, 'fan-message', 'fanWrote', t.id, jsonb_build_object('name', u.name, 'profile', f.name), u.avatar_url)
+  from threads t join all_profiles f on f.id = t.profile_id join all_people u on u.id = t.fan_id
+  where t.id = p_thread and p_from_fan and not t.creator_muted and t.creator_box = 'inbox';
+  select announce_message(t.fan_id, 'message', 'wrote', t.id, jsonb_build_object('profile', f.name), avatar_address(f.avatar_key))
+  from threads t join all_profiles f on f.id = t.profile_id
+  where t.id = p_thread and not p_from_fan and not t.fan_muted;
 $$;

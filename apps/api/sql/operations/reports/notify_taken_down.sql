@@ -10,7 +10,7 @@ begin
   -- Serialised for each character, so that nothing is counted twice or missed.
   perform pg_advisory_xact_lock(hashtextextended('taken down', v_case.profile_id));
   select count(*) - 1 into v_others from report_cases
-  where profile_id = v_case.profile_id and subject_type <> 'comment' and taken_down_at >= date_trunc('hour', product_now());
+  where profile_id = v_case.profile_id and subject_type not in ('comment', 'message') and taken_down_at >= date_trunc('hour', product_now());
   v_params := jsonb_build_object('subject', v_case.subject_type, 'title', p_title, 'others', v_others);
   perform write_gathered_notice(v_case.creator_id, 'decision', 'takenDown', 'Profile', v_case.profile_id, v_params, null);
   update mails set params = jsonb_set(params, '{others}', to_jsonb((params ->> 'others')::int + 1))

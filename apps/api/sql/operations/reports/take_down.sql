@@ -71,7 +71,7 @@ return (
   select taken.count >= greatest(3, ceil((taken.count + (select count(*) from (select from shown_profiles limit 5000) s)) * p_percent / 100.0))
   from (
     select count(distinct profile_id) as count from report_cases
-    where decision is null and taken_down_at > product_now() - interval '1 day' and subject_type <> 'comment'
+    where decision is null and taken_down_at > product_now() - interval '1 day' and subject_type not in ('comment', 'message')
   ) taken
 );
 
@@ -106,6 +106,7 @@ begin
   v_visible := case v_case.subject_type
     when 'post' then exists (select from shown_posts where id = v_case.subject_id)
     when 'comment' then exists (select from shown_comments where id = v_case.subject_id)
+    when 'message' then exists (select from all_reported_messages where id = v_case.subject_id and deleted_at is null)
     else exists (select from shown_profiles where id = v_case.subject_id) end;
   if not v_visible then return; end if;
   v_marked := is_marked(v_case.subject_type, v_case.subject_id, v_case.profile_id);
@@ -127,6 +128,8 @@ begin
     update posts set hidden_at = product_now() where id = v_case.subject_id;
   elsif v_case.subject_type = 'comment' then
     perform hide_comment(v_case.subject_id, true);
+  elsif v_case.subject_type = 'message' then
+    perform take_message_out(v_case.subject_id, true);
   else
     update profiles set hidden_at = product_now() where id = v_case.subject_id;
   end if;

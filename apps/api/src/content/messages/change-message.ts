@@ -8,7 +8,7 @@ import { messageNotFound, refused } from './message-refusals.ts'
 import { placeOfReaction, presentMessage, sideOf } from './message-view.ts'
 import { deleteMessage, editMessage, findMessages, reactToMessage } from './messages.queries.ts'
 import { requireThread } from './open-thread.ts'
-import { tellBoth } from './send-message.ts'
+import { notifyBoth } from './send-message.ts'
 
 interface Needed {
   db: Db
@@ -51,6 +51,6 @@ export async function react(deps: Needed, viewer: SignedIn, { id, number }: Plac
 async function told({ db, bus }: Needed, viewer: SignedIn, { id, number }: Place): Promise<Message> {
   const [row] = await findMessages(db, [id], [number])
   if (!row) throw messageNotFound()
-  await tellBoth(bus, 'changed', [row])
+  await notifyBoth(bus, 'changed', [row])
   return presentMessage(row, sideOf(row.fanId === viewer.userId))
 }

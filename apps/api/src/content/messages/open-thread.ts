@@ -66,6 +66,7 @@ export async function arrange({ db, bus }: Needed, viewer: SignedIn, id: number,
 /** The other side is told only where both let each other see it. */
 export async function markRead({ db, bus }: Needed, viewer: SignedIn, id: number, number: number) {
   const row = await requireThread(db, viewer, id)
+  await threads.noteVisit(db, viewer.userId)
   const { number: read } = await threads.readThread(db, id, viewer.userId, number)
   if (read === null) return
   const by = sideOf(row.isFan)

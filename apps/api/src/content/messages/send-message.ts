@@ -34,7 +34,7 @@ export function createMessages({ db, bus, site }: { db: Db; bus: Bus; site: Pick
     const byPlace = new Map(rows.map((row) => [`${row.threadId} ${row.number}`, row]))
     const rowOf = ({ place, number }: { place: number; number: number | null }) =>
       byPlace.get(`${threadOf(place)} ${number}`)
-    await tellBoth(
+    await notifyBoth(
       bus,
       'message',
       there.filter(({ outcome }) => outcome === 'sent').flatMap((one) => rowOf(one) ?? []),
@@ -85,7 +85,7 @@ function problemOf(outcome: SendOutcome): Problem {
 }
 
 /** Tells both people of a thread, each as they see it. */
-export const tellBoth = (bus: Bus, kind: 'message' | 'changed', rows: (MessageRow & WithPeople)[]) =>
+export const notifyBoth = (bus: Bus, kind: 'message' | 'changed', rows: (MessageRow & WithPeople)[]) =>
   bus.publish('message-news', {
     told: rows.flatMap((row) =>
       (['fan', 'creator'] as const).map((side) => ({

@@ -6,7 +6,7 @@ import { describePage } from '../../platform/http/list-page.ts'
 import { decideCase, restoreCase } from '../reports/decide-case.ts'
 import { holdEvidence } from '../reports/erase-evidence.ts'
 import { markSubject } from '../reports/mark-subject.ts'
-import { openCasePicture, readCase, searchCases } from '../reports/read-cases.ts'
+import { openCasePicture, readCase, recordReading, searchCases } from '../reports/read-cases.ts'
 import { setSenderAside } from '../reports/set-sender-aside.ts'
 
 export function reportCaseRoutes(api: Api, deps: Deps) {
@@ -19,7 +19,11 @@ export function reportCaseRoutes(api: Api, deps: Deps) {
     return rows
   })
 
-  handle(api, 'readCase', ({ params }) => readCase(deps, params.id))
+  handle(api, 'readCase', async ({ viewer, params }) => {
+    const found = await readCase(deps, params.id)
+    if (found.subjectType === 'message') await recordReading(db, viewer, found)
+    return found
+  })
 
   handle(api, 'readCasePicture', async ({ viewer, params }, reply) => {
     const picture = await openCasePicture(deps, viewer, params.id, params.position)

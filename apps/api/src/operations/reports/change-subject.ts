@@ -9,6 +9,7 @@ export async function changeSubject(tx: Tx, change: 'hide' | 'show' | 'remove', 
   const { subjectType, subjectId, subjectState } = report
   if (change !== 'remove') return void (await setHidden(tx, subjectType, subjectId, change === 'hide'))
   if (subjectState === 'removed') return
+  if (subjectType === 'message') return void (await setHidden(tx, 'message', subjectId, true))
   if (subjectType === 'comment') return void (await takeCommentAway(tx, subjectId))
   await (subjectType === 'post' ? takePostAway(tx, subjectId) : takeProfileAway(tx, subjectId))
 }

@@ -1,5 +1,6 @@
 import type { ReportDecision } from '@fanlight/contract/operations/reports'
 import { notifyTaken } from '../../content/comments/change-comment.ts'
+import { notifyOfReported } from '../../content/messages/reported-messages.ts'
 import { isSamePerson } from '../../platform/audit/acts-on-others.ts'
 import { writeAudit } from '../../platform/audit/audit.ts'
 import { who } from '../../platform/audit/who.ts'
@@ -55,6 +56,7 @@ export async function decideCase(
   await bus.publish('posts-changed', { profileId: report.profileId })
   const isTaken = (decision === 'hide' || decision === 'remove') && report.subjectState === 'visible'
   if (isTaken && report.subjectType === 'comment') await notifyTaken({ db, bus }, report.subjectId)
+  if (report.subjectType === 'message') await notifyOfReported({ db, bus }, report.subjectId)
 }
 
 /** What a report had hidden is shown again. */
@@ -78,7 +80,7 @@ const writeDecision = (tx: Tx, operator: SignedIn, report: CaseRow, decision: Re
 
 /** Reverts the hiding. Deleted things stay deleted. */
 export async function restoreCase({ db, bus }: Needed, operator: SignedIn, id: number, reason: string) {
-  const profileId = await db.tx(async (tx) => {
+  const { profileId, subjectType, subjectId } = await db.tx(async (tx) => {
     const report = await lockForReview(tx, operator, id)
     if (report.decision !== 'hide' || report.restoredAt !== null)
       throw new Problem(409, 'Only what was hidden can be shown again, and only once.')
@@ -92,9 +94,10 @@ export async function restoreCase({ db, bus }: Needed, operator: SignedIn, id: n
       summary: `Showed the ${named(report)} again`,
       details: { reason },
     })
-    return report.profileId
+    return report
   })
   await bus.publish('posts-changed', { profileId })
+  if (subjectType === 'message') await notifyOfReported({ db, bus }, subjectId)
 }
 
 export async function lockForReview(tx: Tx, operator: SignedIn, id: number): Promise<CaseRow> {

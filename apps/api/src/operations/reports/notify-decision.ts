@@ -49,7 +49,7 @@ export async function notifyTakenDown(
   { creatorId, profileId, title }: Subject,
 ) {
   // A comment belongs to its author; a character and its posts to the creator, who gets many in one line.
-  if (type !== 'comment') return void (await notifyGrouped(tx, caseId, title))
+  if (type !== 'comment' && type !== 'message') return void (await notifyGrouped(tx, caseId, title))
   await notify(tx, {
     userId: creatorId,
     kind: 'decision',

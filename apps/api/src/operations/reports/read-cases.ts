@@ -72,6 +72,17 @@ export async function readCase({ db, config }: Omit<Needed, 'store'>, id: number
   }
 }
 
+/** Operators read what two people wrote to each other only through a report, and each reading is logged. */
+export const recordReading = (db: Db, operator: SignedIn, { id, creatorId }: ReportCase) =>
+  db.tx((tx) =>
+    writeAudit(tx, operator, {
+      action: 'report.read',
+      subject: ['report', id],
+      summary: `Read the reported message of ${who(creatorId)} and what was said around it`,
+      details: {},
+    }),
+  )
+
 /** A reported picture for operators, without the addresses that fans get. */
 export async function openCasePicture(
   { db, store, config }: Needed,

@@ -1,6 +1,7 @@
 import type { ReportReason, ReportSubject } from '@fanlight/contract/operations/reports'
 import { notifyTaken } from '../../content/comments/change-comment.ts'
 import { openPost } from '../../content/comments/list-comments.ts'
+import { keepReported, notifyOfReported } from '../../content/messages/reported-messages.ts'
 import { notifyOperators } from '../../people/approvals/notify-operators.ts'
 import { isSignedIn, type Viewer } from '../../platform/auth/viewer.ts'
 import type { Config } from '../../platform/config/config.ts'
@@ -25,17 +26,24 @@ interface Report {
   reason: ReportReason
   details: string
   email?: string | undefined
+  messageNumber?: number | undefined
 }
 
-const names: Record<ReportSubject, string> = { profile: 'Profile', post: 'Post', comment: 'Comment' }
+const names: Record<ReportSubject, string> = {
+  profile: 'Profile',
+  post: 'Post',
+  comment: 'Comment',
+  message: 'Message',
+}
 
 /** Once for each person (or visitor's address) and thing; all reports of a thing form one case. */
 export async function reportContent(
   deps: Needed,
   { viewer: reporter, ip }: { viewer: Viewer; ip: string },
-  { subjectType, subjectId, reason, details, email }: Report,
+  { subjectType, subjectId: givenId, reason, details, email, messageNumber }: Report,
 ) {
   const { db, bus, config } = deps
+  const subjectId = messageNumber === undefined ? givenId : await keepReported(db, reporter, givenId, messageNumber)
   if (subjectType === 'comment') await mayReadComment(deps, reporter, subjectId)
   const takenDown = await db.tx(async (tx) => {
     const subject = await findSubject(tx, subjectType, subjectId)
@@ -65,6 +73,7 @@ export async function reportContent(
   if (takenDown === undefined) return
   await bus.publish('posts-changed', { profileId: takenDown })
   if (subjectType === 'comment') await notifyTaken({ db, bus }, subjectId)
+  if (subjectType === 'message') await notifyOfReported({ db, bus }, subjectId)
 }
 
 const alarms = { waiting: 'minorReported', stopped: 'takedownsStopped' } as const

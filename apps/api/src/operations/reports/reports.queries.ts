@@ -12,12 +12,15 @@ export interface Subject {
 export const findSubject = (db: Queries, type: ReportSubject, id: number) =>
   db.maybe<Subject>(
     `find-reported-${type}`,
-    type === 'comment'
-      ? `select c.profile_id as "profileId", c.author_id as "creatorId", left(c.body, 100) as title, c.body as text
+    type === 'message'
+      ? `select profile_id as "profileId", author_id as "creatorId", left(body, 100) as title, surroundings as text
+         from all_reported_messages where id = $1 and body is not null`
+      : type === 'comment'
+        ? `select c.profile_id as "profileId", c.author_id as "creatorId", left(c.body, 100) as title, c.body as text
          from all_comments c join known_posts p on p.id = c.post_id where c.id = $1 and c.deleted_at is null`
-      : type === 'profile'
-        ? 'select id as "profileId", creator_id as "creatorId", name as title, description as text from known_profiles where id = $1'
-        : `select profile_id as "profileId", creator_id as "creatorId", title, caption as text from known_posts
+        : type === 'profile'
+          ? 'select id as "profileId", creator_id as "creatorId", name as title, description as text from known_profiles where id = $1'
+          : `select profile_id as "profileId", creator_id as "creatorId", title, caption as text from known_posts
          where id = $1 and state = 'ready'`,
     [id],
   )
@@ -114,19 +117,22 @@ export interface CaseRow {
 const subjects = `
   report_cases c join profiles f on f.id = c.profile_id
   left join all_comments m on c.subject_type = 'comment' and m.id = c.subject_id
+  left join all_reported_messages g on c.subject_type = 'message' and g.id = c.subject_id
   left join posts p on p.id = case c.subject_type when 'post' then c.subject_id else m.post_id end`
 
 const caseRow = `
-  select c.id, c.subject_type as "subjectType", c.subject_id as "subjectId", coalesce(left(m.body, 100), p.title, f.name) as title,
+  select c.id, c.subject_type as "subjectType", c.subject_id as "subjectId", coalesce(left(m.body, 100), left(g.body, 100), p.title, f.name) as title,
     c.profile_id as "profileId", c.creator_id as "creatorId", u.name as "creatorName", c.report_count as "reportCount",
     array(select distinct r.reason from reports r where r.case_id = c.id order by 1) as reasons, c.opened_at as "openedAt",
     case
       when c.subject_type = 'comment' and m.id is null then 'removed'
+      when g.taken_at is not null then 'hidden'
+      when g.deleted_at is not null then 'removed'
       when coalesce(m.deleted_at, p.deleted_at, f.deleted_at) is not null then 'removed'
       when coalesce(m.hidden_at, p.hidden_at, f.hidden_at) is not null then 'hidden'
       else 'visible' end as "subjectState",
     u.suspended_at is not null as "creatorSuspended", c.decision, c.note, c.decided_at as "decidedAt",
-    d.name as "decidedBy", c.minor_at as "minorAt", exists (select from subject_marks k where k.subject_type = c.subject_type and k.subject_id = c.subject_id) as "isMarked", c.restored_at as "restoredAt", c.taken_down_at as "takenDownAt", coalesce(m.body, p.caption, f.description) as text,
+    d.name as "decidedBy", c.minor_at as "minorAt", exists (select from subject_marks k where k.subject_type = c.subject_type and k.subject_id = c.subject_id) as "isMarked", c.restored_at as "restoredAt", c.taken_down_at as "takenDownAt", coalesce(m.body, g.surroundings, p.caption, f.description) as text,
     f.avatar_key as "avatarKey"
   from ${subjects} join all_people u on u.id = c.creator_id left join all_people d on d.id = c.decided_by`
 
@@ -166,7 +172,7 @@ export const findCaseIds = (db: Queries, decided: boolean, pattern: string, limi
        where w.name ilike $1 or w.email ilike $1
      )
      select c.id, count(*) over () as total from ${subjects}
-     where ${which} and (c.creator_id in (select id from writers) or coalesce(m.body, p.title, f.name) ilike $1)
+     where ${which} and (c.creator_id in (select id from writers) or coalesce(m.body, g.body, p.title, f.name) ilike $1)
      order by ${order} limit $2 offset $3`,
     [pattern, limit, offset],
   )
@@ -215,7 +221,12 @@ export const recordRestore = (tx: Tx, id: number) =>
 const hide = (table: string) =>
   `update ${table} set hidden_at = case when $2 then coalesce(hidden_at, product_now()) end where id = $1`
 /** Counters are updated by triggers. */
-const hiding = { profile: hide('profiles'), post: hide('posts'), comment: 'select hide_comment($1, $2)' }
+const hiding = {
+  profile: hide('profiles'),
+  post: hide('posts'),
+  comment: 'select hide_comment($1, $2)',
+  message: 'select take_message_out($1, $2)',
+}
 
 export const setHidden = (tx: Tx, type: ReportSubject, id: number, hidden: boolean) =>
   tx.run(`set-hidden-${type}`, hiding[type], [id, hidden])

@@ -76,7 +76,7 @@ export const undoTakeDown = (tx: Tx, caseId: number) =>
     [caseId],
   )
 
-type Marked = 'profile' | 'post' | 'comment'
+type Marked = 'profile' | 'post' | 'comment' | 'message'
 
 export const insertMark = (tx: Tx, type: Marked, subjectId: number, operatorId: number) =>
   tx.run(

@@ -53,6 +53,8 @@ const sentences = {
     `${of.name.slice(0, 100)}${others(of.others)} commented on “${of.title}”`,
   answered: (of: { name: string; title: string }) =>
     `${of.name.slice(0, 100)} replied to your comment on “${of.title}”`,
+  wrote: (of: OfProfile) => `${of.profile} wrote to you.`,
+  fanWrote: (of: OfProfile & { name: string }) => `${of.name.slice(0, 100)} wrote to ${of.profile}.`,
   subscribed: (of: OfProfile & { fan: string }) => `${of.fan} subscribed to ${of.profile}.`,
 
   verifiedAtOnce: (_: Nothing) => 'Your identity is verified. You can now receive subscriptions and earn money.',

@@ -122,5 +122,6 @@ const places: Partial<Record<RelatedEntityType, string>> = {
 function pathOf(type: RelatedEntityType | null, id: number | null) {
   if (type === 'Profile' && id) return `/profile/${id}`
   if (type === 'Post' && id) return `/post/${id}`
+  if (type === 'Thread' && id) return `/messages/${id}`
   return (type && places[type]) ?? '/feed'
 }

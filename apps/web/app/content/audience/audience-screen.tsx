@@ -2,7 +2,7 @@ import type { AudienceKind, AudienceMember, AudiencePage } from '@fanlight/contr
 import { useQuery } from '@tanstack/react-query'
 import Download from 'lucide-react/icons/download'
 import { lazy, Suspense, useState } from 'react'
-import { useParams, useSearchParams } from 'react-router'
+import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { reasonOf } from '../../lib/api-error.ts'
 import { count } from '../../lib/format.ts'
 import { withRetries } from '../../lib/load-part.ts'
@@ -18,6 +18,7 @@ import { SearchField } from '../../ui/search-field.tsx'
 import { Skeleton, SkeletonRows } from '../../ui/skeleton.tsx'
 import { tabRow, tabStyle } from '../../ui/tab-style.ts'
 import { toast } from '../../ui/toast-queue.ts'
+import { openThreadWithFan } from '../messages/messages-api.ts'
 import { profileQuery } from '../profiles/profiles-api.ts'
 import { audienceQuery, exportAudience } from './audience-api.ts'
 import { memberColumns } from './member-columns.tsx'
@@ -34,6 +35,7 @@ export const meta = () =>
 
 export default function AudienceScreen() {
   const { id } = useParams()
+  const navigate = useNavigate()
   const profileId = Number(id)
   const name = useQuery({ ...profileQuery(id), refetchOnMount: false }).data?.name ?? '…'
   const [query, setQuery] = useSearchParams()
@@ -60,6 +62,14 @@ export default function AudienceScreen() {
       saveFile(await exportAudience(wanted), `fanlight-${kind}.csv`)
     } catch (error) {
       toast.error(reasonOf(error, 'The file could not be made.'))
+    }
+  }
+  async function write({ fanId }: AudienceMember) {
+    try {
+      const { id: thread } = await openThreadWithFan(profileId, fanId)
+      await navigate(`/messages/${thread}`)
+    } catch (error) {
+      toast.error(reasonOf(error, 'The conversation could not be opened.'))
     }
   }
   return (
@@ -89,7 +99,7 @@ export default function AudienceScreen() {
                 <div className="max-sm:[&_td+td]:pl-2 max-sm:[&_td]:px-0 max-sm:[&_thead]:sr-only">
                   <DataTable
                     caption="Audience"
-                    columns={memberColumns(members, setNoting)}
+                    columns={memberColumns(members, setNoting, (member) => void write(member))}
                     rows={members}
                     rowKey={({ fanId }) => fanId}
                     empty={search ? 'Nobody matches this search.' : 'Nobody yet.'}

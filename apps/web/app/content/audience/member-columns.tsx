@@ -1,4 +1,5 @@
 import type { AudienceMember } from '@fanlight/contract/content/audience'
+import MessageCircle from 'lucide-react/icons/message-circle'
 import NoteSign from 'lucide-react/icons/sticky-note'
 import { coins, dateOf, dollars } from '../../lib/format.ts'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -6,10 +7,12 @@ import { Button } from '../../ui/button.tsx'
 import { iconOnPhones } from '../../ui/button-style.ts'
 import { cx } from '../../ui/class-names.ts'
 import type { Column } from '../../ui/data-table.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
 
 export const memberColumns = (
   members: AudienceMember[],
   onNote: (member: AudienceMember) => void,
+  onMessage: (member: AudienceMember) => void,
 ): Column<AudienceMember>[] => [
   {
     id: 'name',
@@ -56,16 +59,21 @@ export const memberColumns = (
     header: <span className="sr-only">Note</span>,
     align: 'right',
     cell: (member) => (
-      <Button
-        variant="quiet"
-        size="small"
-        icon={<NoteSign aria-hidden="true" className={member.note ? 'size-4 fill-current text-accent' : 'size-4'} />}
-        aria-label={`${member.note ? 'Note' : 'Add note'} about ${member.name}`}
-        className={cx(iconOnPhones, !member.note && 'text-soft')}
-        onClick={() => onNote(member)}
-      >
-        <span className="max-sm:hidden">{member.note ? 'Note' : 'Add note'}</span>
-      </Button>
+      <span className="inline-flex">
+        <IconButton label={`Message ${member.name}`} onClick={() => onMessage(member)}>
+          <MessageCircle aria-hidden="true" className="size-4" />
+        </IconButton>
+        <Button
+          variant="quiet"
+          size="small"
+          icon={<NoteSign aria-hidden="true" className={member.note ? 'size-4 fill-current text-accent' : 'size-4'} />}
+          aria-label={`${member.note ? 'Note' : 'Add note'} about ${member.name}`}
+          className={cx(iconOnPhones, !member.note && 'text-soft')}
+          onClick={() => onNote(member)}
+        >
+          <span className="max-sm:hidden">{member.note ? 'Note' : 'Add note'}</span>
+        </Button>
+      </span>
     ),
   },
 ]

@@ -14,6 +14,7 @@ import { ProfileHeader } from './profile-header.tsx'
 import { ProfileShelf } from './profile-shelf-screen.tsx'
 import { changeProfile } from './profiles-api.ts'
 
+const MessageButton = lazy(withRetries(() => import('../messages/message-button.tsx')))
 const ReportButton = lazy(withRetries(() => import('../../operations/reports/report-button.tsx')))
 const OwnerActions = lazy(withRetries(() => import('./owner-actions.tsx')))
 const ComesNext = lazy(withRetries(() => import('../../money/subscriptions/comes-next.tsx')))
@@ -38,7 +39,14 @@ export function ProfilePage({ profile, viewer }: ProfilePageProps) {
       <ProfileHeader
         profile={profile}
         {...(!isOwner && {
-          follow: <FollowButton profile={profile} onChange={(now) => changeProfile(profile.id, now)} />,
+          follow: (
+            <>
+              <Suspense fallback={<span className="h-11 w-11 sm:w-29" />}>
+                <MessageButton profileId={profile.id} name={profile.name} />
+              </Suspense>
+              <FollowButton profile={profile} onChange={(now) => changeProfile(profile.id, now)} />
+            </>
+          ),
           report: (
             <Suspense fallback={<span className="h-11 w-11 sm:w-27" />}>
               <ReportButton subjectType="profile" subjectId={profile.id} name={profile.name} />

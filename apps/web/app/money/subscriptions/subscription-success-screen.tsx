@@ -1,7 +1,9 @@
 import type { Subscription } from '@fanlight/contract/money/subscriptions'
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { ProfilePosts } from '../../content/profiles/profile-posts-screen.tsx'
+import { withRetries } from '../../lib/load-part.ts'
 import { pageMeta } from '../../lib/page-meta.ts'
 import { useViewer } from '../../session/session-store.ts'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -11,6 +13,8 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { renewal } from './charged-on.ts'
 import { newestSubscriptionsQuery } from './subscriptions-api.ts'
+
+const MessageButton = lazy(withRetries(() => import('../../content/messages/message-button.tsx')))
 
 export const meta = () =>
   pageMeta({ title: 'Subscription Successful', description: 'Your subscription has begun.', noIndex: true })
@@ -53,6 +57,11 @@ export default function SubscriptionSuccessScreen() {
                   See <bdi>{character.profileName}</bdi>’s posts
                 </span>
               </LinkButton>
+            )}
+            {character && (
+              <Suspense fallback={<span className="h-11 w-29" />}>
+                <MessageButton profileId={character.profileId} name={character.profileName} />
+              </Suspense>
             )}
             <LinkButton to="/my-subscriptions" variant={character ? 'secondary' : 'primary'}>
               My Subscriptions

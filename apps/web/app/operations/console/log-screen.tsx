@@ -55,6 +55,7 @@ const words: Record<AuditAction, string> = {
   'verification.approve': 'Identity approved',
   'verification.reject': 'Identity rejected',
   'report.look': 'Reported picture looked at',
+  'report.read': 'Reported message read',
   'report.dismiss': 'Report dismissed',
   'report.hide': 'Content hidden',
   'report.remove': 'Content removed',

@@ -24,4 +24,9 @@ export const decisions: Record<
   },
 }
 
-export const subjectWords: Record<ReportSubject, string> = { profile: 'Profile', post: 'Post', comment: 'Comment' }
+export const subjectWords: Record<ReportSubject, string> = {
+  profile: 'Profile',
+  post: 'Post',
+  comment: 'Comment',
+  message: 'Message',
+}

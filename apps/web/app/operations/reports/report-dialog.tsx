@@ -24,14 +24,23 @@ interface ReportDialogProps {
   onOpenChange: (open: boolean) => void
   subjectType: ReportSubject
   subjectId: number
+  /** Of a message, in its conversation. */
+  messageNumber?: number | undefined
   name: string
 }
 
-export default function ReportDialog({ open, onOpenChange, subjectType, subjectId, name }: ReportDialogProps) {
+export default function ReportDialog({
+  open,
+  onOpenChange,
+  subjectType,
+  subjectId,
+  messageNumber,
+  name,
+}: ReportDialogProps) {
   const id = useId()
   const viewer = useViewer()
   const isVisitor = viewer === null
-  const place = `report of ${subjectType} ${subjectId} by ${viewer?.userId}`
+  const place = `report of ${subjectType} ${subjectId} ${messageNumber ?? ''} by ${viewer?.userId}`
   const { draft, setDraft, forget } = useDraft(place, nothing)
   const { reason, details, email } = draft
   const change = (part: Partial<Draft>) => setDraft((now) => ({ ...now, ...part }))
@@ -44,7 +53,8 @@ export default function ReportDialog({ open, onOpenChange, subjectType, subjectI
   }
   async function sendReport() {
     if (!reason) return
-    await report({ subjectType, subjectId, reason, details, ...(isVisitor && email.trim() && { email: email.trim() }) })
+    const from = isVisitor && email.trim() ? { email: email.trim() } : {}
+    await report({ subjectType, subjectId, ...(messageNumber && { messageNumber }), reason, details, ...from })
     giveUp()
     const hears = !isVisitor || email.trim() !== ''
     toast.success(`Thank you. We will look at it${hears ? ' and tell you the result' : ''}.`)

@@ -40,7 +40,7 @@ const line = (id: number, message: string, over: Partial<Notification> = {}): No
   }) as Notification
 const liked = line(11, 'Fay liked “Rooftop”')
 const paid = line(12, 'Your payout of $80.00 was sent', { isRead: true, relatedEntityType: 'Payout' })
-const count = (unread: number) => ({ body: { count: unread } })
+const count = (unread: number) => ({ body: { count: unread, messages: 0 } })
 
 const listed = 'GET /notifications?includeRead=true&page=1&pageSize=24'
 const counted = 'GET /notifications/unread-count'

@@ -9,14 +9,16 @@ interface Group {
 /** Kinds in the bell that may also be pushed. */
 const groups: Group[] = [
   {
-    name: 'Posts and replies',
+    name: 'Posts, replies and messages',
     forFans: [
       ['post', 'New posts of creators I subscribe to'],
       ['followed-post', 'New posts of profiles I follow'],
       ['reply', 'Replies to my comments'],
+      ['message', 'Messages from characters'],
     ],
     forCreators: [
       ['comment', 'Comments on my posts'],
+      ['fan-message', 'Messages from fans'],
       ['like', 'Likes'],
       ['follower', 'New followers'],
     ],

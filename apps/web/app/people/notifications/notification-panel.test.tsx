@@ -26,7 +26,7 @@ test('the settings say what they are, in two groups, with the way back before th
   expect([title.previousElementSibling, document.activeElement]).toEqual([back, back])
   const groups = screen.getAllByRole('group')
   expect(groups.map((group) => group.querySelector('legend')?.textContent)).toEqual([
-    'Posts and replies',
+    'Posts, replies and messages',
     'Money and account',
   ])
   expect(groups.map((group) => within(group).getAllByRole('checkbox').length)).toEqual([3, 4])

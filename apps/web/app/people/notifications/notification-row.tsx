@@ -71,6 +71,7 @@ function Frame({ to, onFollow, children }: { to: string | null; onFollow: () => 
 function addressOf({ relatedEntityType, relatedEntityId }: Notification): string | null {
   if (relatedEntityType === 'Profile') return `/profile/${relatedEntityId}`
   if (relatedEntityType === 'Post') return `/post/${relatedEntityId}`
+  if (relatedEntityType === 'Thread') return `/messages/${relatedEntityId}`
   if (relatedEntityType === 'Subscription') return '/my-subscriptions'
   if (relatedEntityType === 'Wallet') return '/wallet'
   if (relatedEntityType === 'Payout') return '/creator-dashboard'

@@ -42,7 +42,7 @@ test.each([
   const answer = later()
   fakeApi({
     [listed]: answer.answer,
-    'GET /notifications/unread-count': { body: { count: 1 } },
+    'GET /notifications/unread-count': { body: { count: 1, messages: 2 } },
     'PUT /notifications/read-all': { body: true },
   })
   stop = listen()
@@ -57,7 +57,7 @@ test.each([
 test('what arrives later stands on top, once', async () => {
   fakeApi({
     [listed]: { body: [line(11, 'Fay liked “Rooftop”')] },
-    'GET /notifications/unread-count': { body: { count: 0 } },
+    'GET /notifications/unread-count': { body: { count: 0, messages: 0 } },
     'PUT /notifications/read-all': { body: true },
   })
   stop = listen()

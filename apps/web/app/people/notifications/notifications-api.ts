@@ -1,7 +1,9 @@
 import type { Notification, NotificationPreferences } from '@fanlight/contract/people/notifications'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
+import { queryClient } from '../../lib/query-client.ts'
 import { messageElse, sayingOf } from '../../lib/shown-error.ts'
+import { unreadMessagesQuery } from '../../lib/unread-messages-query.ts'
 import { listQuery } from '../../lib/use-list.ts'
 
 const pageSize = 24
@@ -22,7 +24,11 @@ export const notificationsQuery = {
 /** Updated by the live connection, not by the bells that show it. */
 export const unreadQuery = queryOptions({
   queryKey: ['bell', 'unread'],
-  queryFn: async () => (await call('countUnread')).count,
+  queryFn: async () => {
+    const { count, messages } = await call('countUnread')
+    queryClient.setQueryData(unreadMessagesQuery.queryKey, messages)
+    return count
+  },
   enabled: false,
 })
 

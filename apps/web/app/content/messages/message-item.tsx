@@ -1,0 +1,115 @@
+import { messageLimits } from '@fanlight/contract/content/messages/message-limits'
+import type { Message, OpenThread, Reaction } from '@fanlight/contract/content/messages/messages'
+import Ellipsis from 'lucide-react/icons/ellipsis'
+import { lazy, Suspense, useState } from 'react'
+import { withRetries } from '../../lib/load-part.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { cx } from '../../ui/class-names.ts'
+import { iconButtonStyle } from '../../ui/icon-button.tsx'
+import { clockTime } from './clock-time.ts'
+import { MessageText } from './message-text.tsx'
+
+const MessageMenu = lazy(withRetries(() => import('./message-menu.tsx')))
+
+interface MessageItemProps {
+  message: Message
+  thread: OpenThread
+  onReact: (reaction: Reaction | null) => void
+  onReply: () => void
+  onEdit: () => void
+  onDelete: () => void
+  onReport: () => void
+}
+
+/** As its bubble; own messages stand on the right. */
+export const bubbleStyle = (isOwn: boolean) =>
+  cx(
+    'grid min-w-0 gap-1 rounded-card px-3 py-2',
+    isOwn ? 'bg-accent/12 text-ink' : 'border border-line bg-card text-ink',
+  )
+
+export const rowStyle = (isOwn: boolean) =>
+  cx('flex max-w-[min(36rem,88%)] items-center gap-1', isOwn && 'ml-auto flex-row-reverse')
+
+export function MessageItem({ message, thread, ...acts }: MessageItemProps) {
+  const { number, side, body, quote, reactions } = message
+  const isOwn = side === thread.side
+  const other = thread.side === 'fan' ? thread.profileName : thread.fanName
+  const nameOf = (one: Message['side']) => (one === thread.side ? 'You' : other)
+  const given = (['fan', 'creator'] as const).flatMap((one) => reactions[one] ?? [])
+  const [now] = useState(() => Date.now())
+  const mayEdit = isOwn && now - Date.parse(message.sentAt) < messageLimits.editMinutes * 60_000
+  return (
+    <div className={rowStyle(isOwn)}>
+      <div className="grid min-w-0 gap-1">
+        <div className={bubbleStyle(isOwn)}>
+          <span className="sr-only">{nameOf(side)}:</span>
+          <Stamp message={message} />
+          {quote && (
+            <blockquote className="border-edge border-l-2 pl-2 text-caption text-soft">
+              <span className="block font-semibold">
+                <bdi>{nameOf(quote.side)}</bdi>
+              </span>
+              <span dir="auto" className="line-clamp-2 wrap-anywhere">
+                {quote.body ?? 'Deleted message'}
+              </span>
+            </blockquote>
+          )}
+          {body === null ? (
+            <p className="text-soft italic">{isOwn ? 'You deleted this message.' : 'This message was deleted.'}</p>
+          ) : (
+            <MessageText text={body} hasLinks={side === 'creator' || thread.bothWrote} />
+          )}
+          <p className="figures text-right text-caption text-soft">
+            {message.editedAt && body !== null && 'edited · '}
+            <time dateTime={message.sentAt}>{clockTime(message.sentAt)}</time>
+            {isOwn && thread.otherReadNumber !== null && thread.otherReadNumber >= number && ' · read'}
+          </p>
+        </div>
+        {given.length > 0 && (
+          <p className={cx('text-body', isOwn && 'text-right')}>
+            <span className="sr-only">Reactions: </span>
+            {given.join(' ')}
+          </p>
+        )}
+      </div>
+      {body !== null && (
+        <Suspense
+          fallback={
+            <span className={iconButtonStyle}>
+              <Ellipsis aria-hidden="true" className="size-5" />
+            </span>
+          }
+        >
+          <MessageMenu
+            label={`More about message ${number}`}
+            reaction={reactions[thread.side]}
+            onReact={acts.onReact}
+            onReply={thread.refusal === null && acts.onReply}
+            onEdit={mayEdit && acts.onEdit}
+            onDelete={isOwn && acts.onDelete}
+            onReport={!isOwn && acts.onReport}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+/** Who wrote it for the character; the creator in person needs none. */
+function Stamp({ message: { writtenBy, writerName } }: { message: Message }) {
+  if (writtenBy === 'ai')
+    return (
+      <span>
+        <Badge>Written by AI</Badge>
+      </span>
+    )
+  if (writtenBy !== 'team') return null
+  return (
+    <span>
+      <Badge>
+        Written by <bdi>{writerName}</bdi> of the team
+      </Badge>
+    </span>
+  )
+}

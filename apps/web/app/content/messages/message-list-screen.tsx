@@ -1,0 +1,155 @@
+import type { Message, OpenThread, Reaction } from '@fanlight/contract/content/messages/messages'
+import { Fragment, useRef, useState } from 'react'
+import { reasonOf } from '../../lib/api-error.ts'
+import { dayName } from '../../people/notifications/day-name.ts'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { ErrorState, Loading } from '../../ui/states.tsx'
+import { toast } from '../../ui/toast-queue.ts'
+import { useOpenedPart } from '../../ui/use-opened-part.ts'
+import { EditMessage } from './edit-message.tsx'
+import { putMessage } from './kept-messages.ts'
+import { MessageItem } from './message-item.tsx'
+import { deleteMessage, react } from './messages-api.ts'
+import type { Waiting } from './outbox.ts'
+import { PendingMessage } from './pending-message.tsx'
+import { useScrollPlace } from './use-scroll-place.ts'
+import type { useThread } from './use-thread.ts'
+
+const loadReport = () => import('../../operations/reports/report-dialog.tsx')
+
+interface MessageListProps {
+  thread: OpenThread
+  list: ReturnType<typeof useThread>
+  waiting: Waiting[]
+  onReply: (message: Message) => void
+}
+
+export function MessageList({ thread, list, waiting, onReply }: MessageListProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const [editing, setEditing] = useState<Message>()
+  const [deleting, setDeleting] = useState<Message>()
+  // Stays while the dialog goes away.
+  const [reported, setReported] = useState<Message>()
+  const reporting = useOpenedPart(loadReport)
+  /** What was unread as the thread was opened stays below the line. */
+  const [readAtOpening] = useState(thread.readNumber)
+  const messages = list.messages ?? []
+  const sent = new Set(messages.map(({ key }) => key))
+  const pending = waiting.filter(({ key }) => !sent.has(key))
+  const firstNew = messages.find(({ number, side }) => number > readAtOpening && side !== thread.side)?.number
+  const last = pending.at(-1)?.key ?? String(messages.at(-1)?.number)
+  const isOwnLast = pending.length > 0 || messages.at(-1)?.side === thread.side
+  useScrollPlace(box, { id: thread.id, first: messages[0]?.number ?? 0, last, isOwnLast })
+
+  async function act(work: Promise<Message>) {
+    try {
+      putMessage(await work)
+    } catch (error) {
+      toast.error(reasonOf(error, 'This could not be done.'))
+    }
+  }
+  const other = thread.side === 'fan' ? thread.profileName : thread.fanName
+  return (
+    <div
+      ref={box}
+      role="log"
+      aria-label={`Messages with ${other}`}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and the keyboard must reach it
+      tabIndex={0}
+      className="flex min-h-0 flex-1 flex-col gap-2 overflow-y-auto overscroll-contain p-4 *:first:mt-auto"
+    >
+      {list.hasOlder && (
+        <Button size="small" className="self-center" busy={list.isLoadingOlder} onClick={list.loadOlder}>
+          Show older messages
+        </Button>
+      )}
+      {list.error && <ErrorState text={list.error} onRetry={list.load} busy={list.isLoading} />}
+      {!list.messages && list.isLoading && <Loading text="Loading messages..." />}
+      {list.messages?.length === 0 && pending.length === 0 && <Beginning thread={thread} />}
+      {messages.map((message, index) => {
+        const day = dayName(message.sentAt)
+        const before = messages[index - 1]
+        return (
+          <Fragment key={message.number}>
+            {(!before || dayName(before.sentAt) !== day) && (
+              <h3 className="pt-3 text-center font-semibold text-caption text-soft">{day}</h3>
+            )}
+            {message.number === firstNew && (
+              <p className="flex items-center gap-3 text-accent text-caption before:h-px before:flex-1 before:bg-current after:h-px after:flex-1 after:bg-current">
+                New
+              </p>
+            )}
+            <div className="[contain-intrinsic-size:auto_4rem] [content-visibility:auto]">
+              {editing?.number === message.number ? (
+                <EditMessage message={message} onDone={() => setEditing(undefined)} />
+              ) : (
+                <MessageItem
+                  message={message}
+                  thread={thread}
+                  onReact={(reaction: Reaction | null) => void act(react(thread.id, message.number, reaction))}
+                  onReply={() => onReply(message)}
+                  onEdit={() => setEditing(message)}
+                  onDelete={() => setDeleting(message)}
+                  onReport={() => {
+                    setReported(message)
+                    reporting.open()
+                  }}
+                />
+              )}
+            </div>
+          </Fragment>
+        )
+      })}
+      {pending.map((one) => (
+        <PendingMessage key={one.key} waiting={one} />
+      ))}
+      {list.isTyping && <p className="text-caption text-soft">{other} is typing…</p>}
+      {reported && reporting.Part && (
+        <reporting.Part
+          key={reported.number}
+          open={reporting.isOpen}
+          onOpenChange={reporting.setOpen}
+          subjectType="message"
+          subjectId={thread.id}
+          messageNumber={reported.number}
+          name={`the message of ${other}`}
+        />
+      )}
+      {deleting && (
+        <ConfirmDialog
+          open
+          onOpenChange={(open) => !open && setDeleting(undefined)}
+          title="Delete this message?"
+          body="Both of you will see that a message was deleted, but not what it said."
+          confirmText="Delete"
+          busyText="Deleting..."
+          destructive
+          onConfirm={() => {
+            const message = deleting
+            setDeleting(undefined)
+            void act(deleteMessage(thread.id, message.number).then(() => ({ ...message, body: null })))
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+/** Before the first message: who may answer. */
+function Beginning({ thread }: { thread: OpenThread }) {
+  const { team, ai } = thread.answeredBy
+  const who = ['the creator', ...(team ? ['their team'] : []), ...(ai ? ['AI'] : [])]
+  return (
+    <p className="mx-auto max-w-prose py-10 text-balance text-center text-soft">
+      {thread.side === 'fan' ? (
+        <>
+          Say hello to <bdi>{thread.profileName}</bdi>. {new Intl.ListFormat('en', { type: 'disjunction' }).format(who)}{' '}
+          may answer; each message says who wrote it.
+        </>
+      ) : (
+        'Nothing was written yet.'
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,33 @@
+import { useViewer } from '../../session/session-store.ts'
+import { Button } from '../../ui/button.tsx'
+import { bubbleStyle, rowStyle } from './message-item.tsx'
+import { MessageText } from './message-text.tsx'
+import { discard, retry, type Waiting } from './outbox.ts'
+
+/** A message on its way; a refused one says why, and can be sent again or thrown away. */
+export function PendingMessage({ waiting: { key, message, problem } }: { waiting: Waiting }) {
+  const userId = useViewer()?.userId ?? 0
+  return (
+    <div className={rowStyle(true)}>
+      <div className={bubbleStyle(true)}>
+        <span className="sr-only">You:</span>
+        <MessageText text={message.body} hasLinks={false} />
+        {problem ? (
+          <div role="alert" className="grid gap-1 text-caption text-danger">
+            {problem}
+            <span className="flex gap-2">
+              <Button size="small" variant="quiet" onClick={() => retry(userId, key)}>
+                Try again
+              </Button>
+              <Button size="small" variant="quiet" onClick={() => discard(userId, key)}>
+                Discard
+              </Button>
+            </span>
+          </div>
+        ) : (
+          <p className="text-right text-caption text-soft">sending…</p>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,103 @@
+import type { Message, NewMessage, OpenThread } from '@fanlight/contract/content/messages/messages'
+import { useQuery } from '@tanstack/react-query'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import { lazy, Suspense, useState } from 'react'
+import { type ClientLoaderFunctionArgs, Link, useLocation, useParams } from 'react-router'
+import { isId } from '../../lib/is-id.ts'
+import { withRetries } from '../../lib/load-part.ts'
+import { startQuery } from '../../lib/query-client.ts'
+import { useViewer } from '../../session/session-store.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { iconButtonStyle } from '../../ui/icon-button.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
+import { EmptyState } from '../../ui/states.tsx'
+import { Composer } from './composer.tsx'
+import { MessageList } from './message-list-screen.tsx'
+import { threadQuery } from './messages-api.ts'
+import { put, useOutbox } from './outbox.ts'
+import { RefusalNote } from './refusal-note.tsx'
+import { useThread } from './use-thread.ts'
+
+const ThreadMenu = lazy(withRetries(() => import('./thread-menu.tsx')))
+
+export function clientLoader({ params }: ClientLoaderFunctionArgs) {
+  if (isId(params.id)) startQuery(threadQuery(Number(params.id)))
+}
+
+export default function ThreadScreen() {
+  const { id } = useParams()
+  if (!isId(id)) return <EmptyState title="There is no such conversation." />
+  return <KnownThread key={id} id={Number(id)} />
+}
+
+function KnownThread({ id }: { id: number }) {
+  const query = useQuery(threadQuery(id))
+  return (
+    <Loaded query={query} loading="Loading the conversation...">
+      {(thread) => <Conversation thread={thread} />}
+    </Loaded>
+  )
+}
+
+function Conversation({ thread }: { thread: OpenThread }) {
+  const userId = useViewer()?.userId ?? 0
+  const list = useThread(thread)
+  const waiting = useOutbox(userId).filter(({ threadId }) => threadId === thread.id)
+  const [quoted, setQuoted] = useState<Message>()
+  function send(message: NewMessage) {
+    put(userId, { threadId: thread.id, message })
+    setQuoted(undefined)
+  }
+  return (
+    <div className="flex h-full min-h-0 flex-col">
+      <ThreadHeader thread={thread} />
+      <MessageList thread={thread} list={list} waiting={waiting} onReply={setQuoted} />
+      {thread.refusal === null ? (
+        <Composer
+          thread={thread}
+          viewerId={userId}
+          quoted={quoted}
+          onUnquote={() => setQuoted(undefined)}
+          onSend={send}
+        />
+      ) : (
+        <RefusalNote thread={thread} refusal={thread.refusal} />
+      )}
+    </div>
+  )
+}
+
+function ThreadHeader({ thread }: { thread: OpenThread }) {
+  const { search } = useLocation()
+  const isFan = thread.side === 'fan'
+  const name = isFan ? thread.profileName : thread.fanName
+  return (
+    <header className="flex items-center gap-3 border-line border-b p-3">
+      <Link to={`/messages${search}`} aria-label="All messages" className={`${iconButtonStyle} lg:hidden`}>
+        <ArrowLeft aria-hidden="true" className="size-5" />
+      </Link>
+      <Avatar src={isFan ? thread.profileAvatarUrl : thread.fanAvatarUrl} name={name} size={40} />
+      <div className="mr-auto grid min-w-0">
+        <h2 dir="auto" className="truncate text-lead">
+          {isFan ? (
+            <Link to={`/profile/${thread.profileId}`} className="underline-offset-4 hover:underline">
+              {name}
+            </Link>
+          ) : (
+            name
+          )}
+        </h2>
+        <p className="truncate text-caption text-soft">
+          {[
+            ...(isFan ? [] : [`to ${thread.profileName}`]),
+            ...(thread.isSubscriber ? ['subscriber'] : []),
+            ...(thread.isOtherOnline ? ['online'] : []),
+          ].join(' · ')}
+        </p>
+      </div>
+      <Suspense fallback={<span className="size-11" />}>
+        <ThreadMenu thread={thread} />
+      </Suspense>
+    </header>
+  )
+}

@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query'
+import { onLive } from '../../lib/live-events.ts'
+import { queryClient } from '../../lib/query-client.ts'
+import { unreadMessagesQuery } from '../../lib/unread-messages-query.ts'
+import { isWaiting } from './is-waiting.ts'
+
+/** Used by all screens. */
+export const useUnreadMessages = () => useQuery(unreadMessagesQuery, queryClient).data ?? 0
+
+const pause = 500
+
+/** Listens while somebody is signed in, and sends what was written offline; returns the stop function. */
+export function listenForMessages(userId: number) {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const count = () => {
+    clearTimeout(timer)
+    timer = setTimeout(
+      () => void queryClient.fetchQuery({ ...unreadMessagesQuery, staleTime: 0 }).catch(() => undefined),
+      pause,
+    )
+  }
+  const send = async () => {
+    if (!isWaiting(userId)) return
+    const { sendWaiting } = await import('./outbox.ts')
+    await sendWaiting(userId)
+  }
+  const trySend = () => void send().catch(() => undefined)
+  const stops = [
+    onLive('MessageNews', ({ kind }) => {
+      if (kind === 'message' || kind === 'read' || kind === 'place') count()
+    }),
+    onLive('BackAfterGap', trySend),
+  ]
+  addEventListener('online', trySend)
+  trySend()
+  return () => {
+    clearTimeout(timer)
+    removeEventListener('online', trySend)
+    for (const stop of stops) stop()
+    queryClient.removeQueries({ queryKey: unreadMessagesQuery.queryKey })
+    queryClient.removeQueries({ queryKey: ['messages'] })
+  }
+}

@@ -1,0 +1,30 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react'
+
+/** Of each thread how far above its end it was left. */
+const left = new Map<number, number>()
+const near = 80
+
+/** Stays at the end as messages come, and where it was as older ones are put before. */
+export function useScrollPlace(
+  box: RefObject<HTMLElement | null>,
+  { id, first, last, isOwnLast }: { id: number; first: number; last: string; isOwnLast: boolean },
+) {
+  const before = useRef({ first: 0, height: 0, last: '' })
+  useLayoutEffect(() => {
+    const element = box.current
+    if (!element) return
+    const known = before.current
+    const height = element.scrollHeight
+    if (known.first === 0) element.scrollTop = height - element.clientHeight - (left.get(id) ?? 0)
+    else if (first < known.first) element.scrollTop += height - known.height
+    else if (last !== known.last && (isOwnLast || (left.get(id) ?? 0) < near)) element.scrollTop = height
+    before.current = { first, height, last }
+  })
+  useLayoutEffect(() => {
+    const element = box.current
+    if (!element) return
+    const note = () => left.set(id, Math.max(0, element.scrollHeight - element.clientHeight - element.scrollTop))
+    element.addEventListener('scroll', note, { passive: true })
+    return () => element.removeEventListener('scroll', note)
+  }, [box, id])
+}

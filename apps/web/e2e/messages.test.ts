@@ -1,0 +1,90 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { closeWindows, hasBrowser, openBrowser } from './browser.ts'
+import { becomeCreator, comeIn, createProfile, type Person } from './people.ts'
+import { type Product, startProduct } from './product.ts'
+import { type Visit, visit } from './visit.ts'
+
+/** Being offline is on purpose. */
+const expected = /ERR_INTERNET_DISCONNECTED|Failed to load resource|WebSocket/
+
+describe.runIf(hasBrowser)('a fan and a creator write to each other', () => {
+  let browser: Browser
+  let product: Product
+  let creator: Person
+  let fan: Visit
+  let other: Visit
+  let profileId: number
+  beforeAll(async () => {
+    ;[browser, product] = await Promise.all([openBrowser(), startProduct({ DEMO_DATA: 'off' })])
+    creator = await becomeCreator(product.url, 'vera@example.test', 'Vera Writer')
+    ;({ id: profileId } = await createProfile(creator, 'Noor of the Harbour', 7.5))
+    await comeIn(product.url, 'fay@example.test', 'Fay Fan')
+    fan = await visit(browser, product.url, { size: 'phone', expected })
+    other = await visit(browser, product.url)
+  })
+  afterAll(async () => {
+    await closeWindows(browser)
+    await product?.stop()
+  })
+  const log = ({ page }: Visit) => page.getByRole('log')
+  const write = async ({ page }: Visit, text: string) => {
+    await page.getByRole('textbox', { name: 'Your message' }).fill(text)
+    await page.getByRole('button', { name: 'Send', exact: true }).click()
+  }
+
+  test('from the profile a message is two presses away, and the creator gets it as a request', async () => {
+    await fan.signIn('fay@example.test', 'Fay Fan')
+    await fan.go(`/profile/${profileId}`)
+    await fan.page.getByRole('button', { name: 'Message Noor of the Harbour' }).click()
+    await fan.page.waitForURL('**/messages/*')
+    await write(fan, 'Is the <harbour> open & free?')
+    await log(fan).getByText('Is the <harbour> open & free?').waitFor()
+    await log(fan).getByText('sending…').waitFor({ state: 'detached' })
+    await other.signIn('vera@example.test', 'Vera Writer')
+    await other.go('/messages?filter=requests')
+    await other.page.getByRole('link', { name: /Fay Fan.*Is the <harbour> open & free\?/ }).click()
+    await log(other).getByText('Is the <harbour> open & free?').waitFor()
+  })
+
+  test('answers, typing and read marks come by themselves', async () => {
+    await other.page.getByRole('textbox', { name: 'Your message' }).pressSequentially('Al')
+    await fan.page.getByText('Noor of the Harbour is typing…').waitFor()
+    await other.page.getByRole('combobox', { name: 'Written by' }).selectOption('AI')
+    await write(other, 'Always.')
+    await log(fan).getByText('Always.').waitFor()
+    await log(fan).getByText('Written by AI').waitFor()
+    await log(fan).getByText(/read$/).waitFor()
+    await log(other).getByText(/read$/).waitFor()
+  })
+
+  test('what is written offline survives a reload and arrives once, in order', async () => {
+    await fan.context.setOffline(true)
+    for (const text of ['first', 'second', 'third']) await write(fan, text)
+    await expect.poll(() => log(fan).getByText('sending…').count()).toBe(3)
+    await fan.context.setOffline(false)
+    await fan.page.reload()
+    await log(other).getByText('third').waitFor()
+    await log(fan).getByText('sending…').first().waitFor({ state: 'detached' })
+    const written = await log(other).locator('p.wrap-anywhere').allTextContents()
+    expect(written).toEqual(['Is the <harbour> open & free?', 'Always.', 'first', 'second', 'third'])
+  })
+
+  test('a deleted message leaves a trace on both sides, and a refusal says what would help', async () => {
+    await fan.page.getByRole('button', { name: 'More about message 4' }).click()
+    await fan.page.getByRole('menuitem', { name: 'Delete' }).click()
+    await fan.page.getByRole('button', { name: 'Delete', exact: true }).click()
+    await log(other).getByText('This message was deleted.').waitFor()
+    await log(fan).getByText('You deleted this message.').waitFor()
+    await creator.put(`/profiles/${profileId}/message-rules`, { audience: 'subscribers', byTeam: false, byAi: false })
+    await write(fan, 'One more?')
+    await log(fan).getByText('Only subscribers can write to this character.').waitFor()
+    await fan.page.getByText('Only subscribers can write to Noor of the Harbour.').waitFor()
+    await log(fan).getByRole('button', { name: 'Discard' }).click()
+    await log(fan).getByText('One more?').waitFor({ state: 'detached' })
+    await fan.isAccessible()
+    await other.isAccessible()
+    await fan.end()
+    await other.end()
+  })
+})
