@@ -1,13 +1,9 @@
-import { messageAddresses } from './content/messages/message-addresses.ts'
-
 /**
  * Method and path of every endpoint that the product's screens call, by the name that the server registers it by and the web
  * calls it by. What goes in and out, who may call and how often stands under the same name in endpoints/. Without schemas:
  * the web's bundle carries this.
  */
 export const addresses = {
-  ...messageAddresses,
-
   // account
   readAccount: 'GET /api/account',
   changeAccount: 'PUT /api/account',

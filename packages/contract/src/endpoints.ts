@@ -7,6 +7,7 @@ import { draftAddresses } from './content/draft-addresses.ts'
 import { draftEndpoints } from './content/drafts-endpoints.ts'
 import { followEndpoints } from './content/follows-endpoints.ts'
 import { libraryEndpoints } from './content/library-endpoints.ts'
+import { messageAddresses } from './content/messages/message-addresses.ts'
 import { messageEndpoints } from './content/messages/message-endpoints.ts'
 import { postEndpoints, profileEndpoints, reportEndpoints } from './content/posts-endpoints.ts'
 import { dashboardEndpoints } from './money/dashboard-endpoints.ts'
@@ -28,7 +29,7 @@ import type { Endpoint } from './platform/endpoint.ts'
 import { machineAddresses } from './platform/machine-addresses.ts'
 import { machineEndpoints } from './platform/machines-endpoints.ts'
 
-const allAddresses = { ...addresses, ...draftAddresses, ...consoleAddresses, ...machineAddresses }
+const allAddresses = { ...addresses, ...messageAddresses, ...draftAddresses, ...consoleAddresses, ...machineAddresses }
 export type EndpointName = keyof typeof allAddresses
 
 /** Every endpoint of the server: what it checks of a call and what is published are made from this list. */

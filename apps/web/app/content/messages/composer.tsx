@@ -1,24 +1,21 @@
 import { messageLimits } from '@fanlight/contract/content/messages/message-limits'
 import type { Message, NewMessage, OpenThread } from '@fanlight/contract/content/messages/messages'
-import { limits } from '@fanlight/contract/platform/limits'
 import Send from 'lucide-react/icons/send-horizontal'
 import X from 'lucide-react/icons/x'
-import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
+import { type KeyboardEvent, lazy, Suspense, useEffect, useId, useRef } from 'react'
+import { withRetries } from '../../lib/load-part.ts'
 import { useDraft } from '../../lib/use-draft.ts'
 import { Button } from '../../ui/button.tsx'
 import { iconOnPhones } from '../../ui/button-style.ts'
 import { controlStyle } from '../../ui/field.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { SelectField } from '../../ui/select-field.tsx'
-import { TextField } from '../../ui/text-field.tsx'
 import { sayTyping } from './messages-api.ts'
+import type { Stamp } from './stamp-fields.tsx'
 
-type Writer = NonNullable<NewMessage['writtenBy']>
+const StampFields = lazy(withRetries(() => import('./stamp-fields.tsx')))
 
-interface Draft {
+interface Draft extends Stamp {
   body: string
-  writtenBy: Writer
-  writerName: string
 }
 const nothing: Draft = { body: '', writtenBy: 'creator', writerName: '' }
 
@@ -109,27 +106,9 @@ export function Composer({ thread, viewerId, quoted, onUnquote, onSend }: Compos
         </Button>
       </div>
       {isCreator && (
-        <div className="flex flex-wrap items-end gap-3">
-          <SelectField
-            label="Written by"
-            value={writtenBy}
-            onChange={(event) => change({ writtenBy: event.target.value as Writer })}
-          >
-            <option value="creator">Me</option>
-            <option value="team">A member of my team</option>
-            <option value="ai">AI</option>
-          </SelectField>
-          {writtenBy === 'team' && (
-            <TextField
-              label="Their name"
-              name="writerName"
-              required
-              maxLength={limits.displayName}
-              value={writerName}
-              onChange={(event) => change({ writerName: event.target.value })}
-            />
-          )}
-        </div>
+        <Suspense fallback={<span className="h-18" />}>
+          <StampFields writtenBy={writtenBy} writerName={writerName} onChange={change} />
+        </Suspense>
       )}
     </section>
   )

@@ -8,7 +8,7 @@ import { useForm } from '../../ui/use-form.ts'
 import { putMessage } from './kept-messages.ts'
 import { changeMessage } from './messages-api.ts'
 
-export function EditMessage({ message, onDone }: { message: Message; onDone: () => void }) {
+export default function EditMessage({ message, onDone }: { message: Message; onDone: () => void }) {
   const [body, setBody] = useState(message.body ?? '')
   const { errors, busy, send } = useForm('The message could not be changed.')
   async function save() {

@@ -54,7 +54,7 @@ function useWanted(viewer: Viewer) {
 }
 
 /** The conversations of a person, as a fan or with their characters. */
-export function Inbox({ viewer }: { viewer: Viewer }) {
+export default function Inbox({ viewer }: { viewer: Viewer }) {
   const { wanted, go } = useWanted(viewer)
   const { search: address } = useLocation()
   const query = useInfiniteQuery(threadsQuery(wanted))

@@ -1,21 +1,22 @@
 import type { Message, OpenThread, Reaction } from '@fanlight/contract/content/messages/messages'
-import { Fragment, useRef, useState } from 'react'
+import { Fragment, lazy, Suspense, useRef, useState } from 'react'
 import { reasonOf } from '../../lib/api-error.ts'
+import { withRetries } from '../../lib/load-part.ts'
 import { dayName } from '../../people/notifications/day-name.ts'
 import { Button } from '../../ui/button.tsx'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { ErrorState, Loading } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast-queue.ts'
 import { useOpenedPart } from '../../ui/use-opened-part.ts'
-import { EditMessage } from './edit-message.tsx'
 import { putMessage } from './kept-messages.ts'
 import { MessageItem } from './message-item.tsx'
-import { deleteMessage, react } from './messages-api.ts'
+import { react } from './messages-api.ts'
 import type { Waiting } from './outbox.ts'
 import { PendingMessage } from './pending-message.tsx'
 import { useScrollPlace } from './use-scroll-place.ts'
 import type { useThread } from './use-thread.ts'
 
+const EditMessage = lazy(withRetries(() => import('./edit-message.tsx')))
+const DeleteMessage = lazy(withRetries(() => import('./delete-message.tsx')))
 const loadReport = () => import('../../operations/reports/report-dialog.tsx')
 
 interface MessageListProps {
@@ -82,7 +83,9 @@ export function MessageList({ thread, list, waiting, onReply }: MessageListProps
             )}
             <div className="[contain-intrinsic-size:auto_4rem] [content-visibility:auto]">
               {editing?.number === message.number ? (
-                <EditMessage message={message} onDone={() => setEditing(undefined)} />
+                <Suspense>
+                  <EditMessage message={message} onDone={() => setEditing(undefined)} />
+                </Suspense>
               ) : (
                 <MessageItem
                   message={message}
@@ -117,20 +120,9 @@ export function MessageList({ thread, list, waiting, onReply }: MessageListProps
         />
       )}
       {deleting && (
-        <ConfirmDialog
-          open
-          onOpenChange={(open) => !open && setDeleting(undefined)}
-          title="Delete this message?"
-          body="Both of you will see that a message was deleted, but not what it said."
-          confirmText="Delete"
-          busyText="Deleting..."
-          destructive
-          onConfirm={() => {
-            const message = deleting
-            setDeleting(undefined)
-            void act(deleteMessage(thread.id, message.number).then(() => ({ ...message, body: null })))
-          }}
-        />
+        <Suspense>
+          <DeleteMessage message={deleting} onDone={() => setDeleting(undefined)} />
+        </Suspense>
       )}
     </div>
   )

@@ -1,3 +1,4 @@
+import { messageAddresses } from '@fanlight/contract/content/messages/message-addresses'
 import type {
   MessageRules,
   MessageSettings,
@@ -10,8 +11,10 @@ import type {
   ThreadsPage,
 } from '@fanlight/contract/content/messages/messages'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { call } from '../../lib/call.ts'
+import { callerOf } from '../../lib/call.ts'
 import { messageElse, sayingOf } from '../../lib/shown-error.ts'
+
+const { call } = callerOf(messageAddresses)
 
 export interface ThreadsWanted {
   side: MessageSide
@@ -54,6 +57,7 @@ export const messagesQuery = (id: number) =>
     getNextPageParam: ({ next }) => next,
   })
 
+export const countUnreadThreads = () => call('countUnreadThreads')
 export const openThread = (profileId: number) => call('openThread', { params: { id: profileId } })
 export const openThreadWithFan = (profileId: number, fanId: number) =>
   call('openThreadWithFan', { params: { id: profileId, fanId } })

@@ -1,12 +1,15 @@
 import Settings from 'lucide-react/icons/settings'
+import { lazy, Suspense } from 'react'
 import { Outlet, useParams } from 'react-router'
+import { withRetries } from '../../lib/load-part.ts'
 import { pageMeta } from '../../lib/page-meta.ts'
 import { useViewer } from '../../session/session-store.ts'
 import { cx } from '../../ui/class-names.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { useOpenedPart } from '../../ui/use-opened-part.ts'
-import { Inbox } from './inbox-screen.tsx'
 
+const Inbox = lazy(withRetries(() => import('./inbox-screen.tsx')))
 const loadSettings = () => import('./message-settings-screen.tsx')
 
 export const meta = () => pageMeta({ title: 'Messages', description: 'Your conversations.', noIndex: true })
@@ -37,7 +40,9 @@ export default function MessagesScreen() {
         </div>
         {settings.Part && <settings.Part open={settings.isOpen} onOpenChange={settings.setOpen} />}
         <div className={cx('min-h-0 flex-1', id !== undefined && 'max-lg:hidden')}>
-          <Inbox viewer={viewer} />
+          <Suspense fallback={<SkeletonRows rows={8} />}>
+            <Inbox viewer={viewer} />
+          </Suspense>
         </div>
       </section>
       <div className={cx('min-h-0 min-w-0', id === undefined && 'max-lg:hidden')}>

@@ -1,8 +1,18 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { onLive } from '../../lib/live-events.ts'
 import { queryClient } from '../../lib/query-client.ts'
-import { unreadMessagesQuery } from '../../lib/unread-messages-query.ts'
 import { isWaiting } from './is-waiting.ts'
+import { countUnreadThreads } from './messages-api.ts'
+
+/** It comes with the bell's count, and is read alone when a message arrives. */
+const unreadMessagesQuery = queryOptions({
+  queryKey: ['unread-messages'],
+  queryFn: async () => {
+    const { fan, creator } = await countUnreadThreads()
+    return fan + creator
+  },
+  enabled: false,
+})
 
 /** Used by all screens. */
 export const useUnreadMessages = () => useQuery(unreadMessagesQuery, queryClient).data ?? 0

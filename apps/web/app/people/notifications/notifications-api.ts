@@ -3,7 +3,6 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { messageElse, sayingOf } from '../../lib/shown-error.ts'
-import { unreadMessagesQuery } from '../../lib/unread-messages-query.ts'
 import { listQuery } from '../../lib/use-list.ts'
 
 const pageSize = 24
@@ -26,7 +25,8 @@ export const unreadQuery = queryOptions({
   queryKey: ['bell', 'unread'],
   queryFn: async () => {
     const { count, messages } = await call('countUnread')
-    queryClient.setQueryData(unreadMessagesQuery.queryKey, messages)
+    // Shown at the link to the messages.
+    queryClient.setQueryData(['unread-messages'], messages)
     return count
   },
   enabled: false,

@@ -1,4 +1,4 @@
-/** Method and path of every endpoint of messages; addresses.ts joins them to the list. */
+/** Method and path of every endpoint of messages. Apart from addresses.ts: only the screens of messages load them. */
 export const messageAddresses = {
   listThreads: 'GET /api/messages',
   countUnreadThreads: 'GET /api/messages/unread-count',
