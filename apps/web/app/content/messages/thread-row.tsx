@@ -1,5 +1,4 @@
 import type { Thread } from '@fanlight/contract/content/messages/messages'
-import BellOff from 'lucide-react/icons/bell-off'
 import Pin from 'lucide-react/icons/pin'
 import { NavLink } from 'react-router'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -29,7 +28,7 @@ export function ThreadRow({ thread, search }: { thread: Thread; search: string }
         <span className="flex items-baseline gap-2">
           <bdi className={cx('mr-auto truncate', unread > 0 ? 'font-semibold' : 'font-medium')}>{name}</bdi>
           {thread.isPinned && <Pin aria-label="pinned" className="size-3.5 shrink-0 text-soft" />}
-          {thread.isMuted && <BellOff aria-label="muted" className="size-3.5 shrink-0 text-soft" />}
+          {thread.isMuted && <span className="shrink-0 text-caption text-soft">muted</span>}
           {last && <RelativeTime at={last.sentAt} className="figures shrink-0 text-caption text-soft" />}
         </span>
         <span className="flex items-center gap-2 text-caption text-soft">
