@@ -53,8 +53,14 @@ export default function ReportDialog({
   }
   async function sendReport() {
     if (!reason) return
-    const from = isVisitor && email.trim() ? { email: email.trim() } : {}
-    await report({ subjectType, subjectId, ...(messageNumber && { messageNumber }), reason, details, ...from })
+    await report({
+      subjectType,
+      subjectId,
+      ...(messageNumber && { messageNumber }),
+      reason,
+      details,
+      ...(isVisitor && email.trim() && { email: email.trim() }),
+    })
     giveUp()
     const hears = !isVisitor || email.trim() !== ''
     toast.success(`Thank you. We will look at it${hears ? ' and tell you the result' : ''}.`)
