@@ -3,6 +3,7 @@ import type { Post } from '@fanlight/contract/content/posts'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { locked, sampleMedia, sampleVideo } from '../../testing/sample-post.ts'
 import { WithData } from '../../testing/with-data.tsx'
 import './purchase-dialog.tsx'
 import { UnlockButton } from './unlock-button.tsx'
@@ -121,6 +122,22 @@ test('shows price, balance and what is left; buys with the price that was shown'
   expect(purchases()).toHaveLength(1)
   expect(purchases()[0]?.body).toEqual({ expectedPrice: 4.25 })
   await waitFor(() => expect(calls.filter(({ path }) => path === '/wallet/balance')).toHaveLength(2))
+})
+
+test('says what is sold before it is paid for', async () => {
+  balance(10)
+  show({ mediaItems: [sampleVideo({ durationSeconds: 204, width: 1280, height: 720 }), sampleMedia()].map(locked) })
+  open()
+  await confirm()
+  const facts = screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent])
+  expect(facts.slice(0, 5)).toEqual([
+    ['Photos', '1'],
+    ['Largest photo', '1,600 × 2,000 pixels'],
+    ['Videos', '1'],
+    ['Length', '3:24'],
+    ['Resolution', '1,280 × 720'],
+  ])
+  expect(screen.getByText(/^View once: it opens for one viewing\./)).toBeTruthy()
 })
 
 test('too few coins: says how many are missing, sells exactly those and unlocks', async () => {

@@ -11,6 +11,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import { purchaseFailure, purchasePost } from './purchases-api.ts'
+import { whatIsSold } from './what-is-sold.ts'
 
 interface PurchaseDialogProps {
   post: Post
@@ -85,6 +86,9 @@ export default function PurchaseDialog(props: PurchaseDialogProps) {
       }
     >
       <dl className="grid gap-2 rounded-control bg-raised p-4">
+        {whatIsSold(post.mediaItems).map(([name, value]) => (
+          <Line key={name} name={name} value={value} />
+        ))}
         <Line name="Price per viewing" value={<Coins amount={price} />} />
         <Line name="Your balance" value={balance === undefined ? '–' : <Coins amount={balance} />} />
         {balance !== undefined && missing === 0 && (

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { sampleMedia, sampleVideo } from '../../testing/sample-post.ts'
+import { whatIsSold } from './what-is-sold.ts'
+
+const photo = (width: number | null, height: number | null) => sampleMedia({ width, height })
+
+test('photos are counted, and the largest says how large they are', () => {
+  expect(whatIsSold([photo(1080, 1350), photo(2160, 1440), photo(null, null)])).toEqual([
+    ['Photos', '3'],
+    ['Largest photo', '2,160 × 1,440 pixels'],
+  ])
+})
+
+test('of videos the length of all and the sharpest are told', () => {
+  const videos = [
+    sampleVideo({ durationSeconds: 204 }),
+    sampleVideo({ durationSeconds: 61.5, width: 1080, height: 1920 }),
+  ]
+  expect(whatIsSold(videos)).toEqual([
+    ['Videos', '2'],
+    ['Length', '4:26'],
+    ['Resolution', '1,080 × 1,920'],
+  ])
+})
+
+test('what is not known is left out', () => {
+  expect(whatIsSold([sampleVideo({ durationSeconds: null, width: null, height: null })])).toEqual([['Videos', '1']])
+  expect(whatIsSold([])).toEqual([])
+})
+
+test('an album of both tells both', () => {
+  expect(whatIsSold([photo(800, 600), sampleVideo({ durationSeconds: 9 })]).map(([name]) => name)).toEqual([
+    'Photos',
+    'Largest photo',
+    'Videos',
+    'Length',
+    'Resolution',
+  ])
+})
