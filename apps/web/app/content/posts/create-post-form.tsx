@@ -100,7 +100,7 @@ export function CreatePostForm({ profileId, begun: given, onBegin, onPublished }
   }
 
   return (
-    <div className="beside">
+    <div className="two-columns">
       <Form
         errors={errors}
         className="grid min-w-0 content-start gap-6 rounded-card border border-line bg-card p-4 sm:p-6"
@@ -173,7 +173,7 @@ export function CreatePostForm({ profileId, begun: given, onBegin, onPublished }
         {upload.isSending && <UploadProgressPanel progress={upload.progress} onCancel={upload.cancel} />}
         {upload.error !== undefined && <ErrorState text={publishError(upload.error)} onRetry={() => void publish()} />}
         <div className="flex flex-wrap items-center justify-end gap-3">
-          <span className="min-w-48 flex-1">
+          <span className="basis-full sm:flex-1 sm:basis-0">
             <Suspense fallback={null}>
               <DraftStatus state={state} />
             </Suspense>
