@@ -14,7 +14,6 @@ const draftsKey = ['drafts']
 export const draftsQuery = {
   queryKey: draftsKey,
   queryFn: (): Promise<DraftSummary[]> => sayingOf(call('listDrafts'), messageElse('Failed to load drafts.')),
-  staleTime: 0,
 }
 
 export const forgetDraftList = () => queryClient.invalidateQueries({ queryKey: draftsKey })

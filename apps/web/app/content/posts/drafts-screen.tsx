@@ -74,12 +74,12 @@ function DraftRow({ draft, onDelete }: { draft: ListedDraft; onDelete: () => voi
         <Link
           to={`/profile/${profileId}/create-post?draft=${id}`}
           dir="auto"
-          className="truncate font-semibold underline-offset-4 hover:underline"
+          className="wrap-anywhere font-semibold underline-offset-4 hover:underline"
         >
           {name}
         </Link>
         {caption && (
-          <p dir="auto" className="truncate text-caption text-soft">
+          <p dir="auto" className="wrap-anywhere line-clamp-2 text-caption text-soft">
             {caption}
           </p>
         )}
