@@ -61,7 +61,7 @@ export const callsOf: Record<string, number> = {
   drafts: 7,
   audience: 6,
   'audience-posts': 7,
-  inbox: 7,
+  inbox: 6,
   dashboard: 12,
   settings: 7,
   'creator-status': 6,
