@@ -15,7 +15,7 @@ afterEach(() => {
 test('without a network neither a search nor a key leads to a screen that was not open before; what was typed stays', async () => {
   const Frame = () => (
     <>
-      <AfterStart />
+      <AfterStart openedAt="/" />
       <SearchField className="" />
       <Outlet />
     </>
@@ -39,7 +39,7 @@ test('without a network neither a search nor a key leads to a screen that was no
 test('without a network only screens that were open before are opened', async () => {
   const Frame = () => (
     <>
-      <AfterStart />
+      <AfterStart openedAt="/" />
       <SearchField className="" />
       <Link to="/wallet">Wallet</Link>
       <Link to="/profiles">Discover</Link>
@@ -73,7 +73,7 @@ test('without a network nothing else leads to a screen that was not open before,
     const navigate = useNavigate()
     return (
       <>
-        <AfterStart />
+        <AfterStart openedAt="/" />
         <button type="button" onClick={() => void navigate('/audience?from=row', { replace: true })}>
           Open
         </button>

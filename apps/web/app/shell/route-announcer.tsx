@@ -1,10 +1,10 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 
-/** After client-side navigation: announces the title and moves the focus to the content. */
-export function RouteAnnouncer() {
+/** After client-side navigation, also one that came before this was loaded: announces the title and moves the focus to the content. */
+export function RouteAnnouncer({ openedAt }: { openedAt: string }) {
   const { pathname } = useLocation()
-  const last = useRef(pathname)
+  const last = useRef(openedAt)
   const [title, setTitle] = useState('')
   // Before painting: only later screens fade in (styles/base.css).
   useLayoutEffect(() => {

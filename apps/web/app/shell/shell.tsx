@@ -1,5 +1,5 @@
-import { lazy, type ReactNode, Suspense, useEffect } from 'react'
-import { useNavigate, useRevalidator } from 'react-router'
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { useLocation, useNavigate, useRevalidator } from 'react-router'
 import { withRetries } from '../lib/load-part.ts'
 import { mustLeave } from '../lib/must-leave.ts'
 import { useOwnParts } from '../lib/own-parts.ts'
@@ -13,8 +13,6 @@ import { DemoBanner } from './demo-banner.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
-import { RouteAnnouncer } from './route-announcer.tsx'
-import { RouteProgress } from './route-progress.tsx'
 
 const MembersFrame = lazy(withRetries(() => import('./members-frame.tsx')))
 const AfterStart = lazy(withRetries(() => import('./after-start.tsx')))
@@ -29,6 +27,7 @@ export function Shell({ bell, children }: ShellProps) {
   const isSignedIn = useViewer() !== null
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
+  const openedAt = useRef(useLocation().pathname)
   useEffect(
     () =>
       keepSession({
@@ -46,7 +45,6 @@ export function Shell({ bell, children }: ShellProps) {
       >
         Skip to content
       </a>
-      <RouteProgress />
       <DemoBanner />
       <Header bell={bell} />
       <div className="frame" data-own-side-nav={useOwnParts().hasOwnSideNav}>
@@ -64,9 +62,8 @@ export function Shell({ bell, children }: ShellProps) {
         <OfflineNotice />
       </Toasts>
       <Suspense>
-        <AfterStart />
+        <AfterStart openedAt={openedAt.current} />
       </Suspense>
-      <RouteAnnouncer />
     </>
   )
 }

@@ -1,15 +1,22 @@
+import { lazy, Suspense } from 'react'
 import { type ClientLoaderFunctionArgs, useNavigate } from 'react-router'
 import { isId } from '../../lib/is-id.ts'
+import { withRetries } from '../../lib/load-part.ts'
 import { pageMeta } from '../../lib/page-meta.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Page } from '../../ui/page.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast-queue.ts'
-import { CommentRulesSection } from '../comments/comment-rules-form.tsx'
 import type { Route } from './+types/edit-profile-screen.ts'
 import { ClosedCountriesSection } from './closed-countries.tsx'
 import { OwnProfile, startOwnProfile } from './own-profile-screen.tsx'
 import { ProfileForm } from './profile-form.tsx'
+
+const CommentRulesSection = lazy(
+  withRetries(() =>
+    import('../comments/comment-rules-form.tsx').then((part) => ({ default: part.CommentRulesSection })),
+  ),
+)
 
 export const meta = () =>
   pageMeta({ title: 'Edit Profile', description: 'Change the name, face, story or price of a profile.', noIndex: true })
@@ -37,7 +44,9 @@ export default function EditProfileScreen({ params, loaderData }: Route.Componen
           />
           <div className="two-columns">
             <div className="grid gap-6">
-              <CommentRulesSection profileId={profile.id} />
+              <Suspense>
+                <CommentRulesSection profileId={profile.id} />
+              </Suspense>
               <ClosedCountriesSection profileId={profile.id} />
             </div>
           </div>

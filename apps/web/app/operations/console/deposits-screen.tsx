@@ -10,10 +10,11 @@ import { startList } from './console-query.ts'
 import { ListPanel } from './list-panel.tsx'
 import { actOn, depositsList } from './money-api.ts'
 import { PaymentLine } from './payment-line.tsx'
-import { RowActions } from './row-actions.tsx'
+import { RowActionsSpace } from './row-actions-space.tsx'
 import { StateBadge } from './state-badge.tsx'
 import { UserLink } from './user-link.tsx'
 
+const RowActions = lazy(withRetries(() => import('./row-actions.tsx').then((part) => ({ default: part.RowActions }))))
 /** Loaded on demand: few deposits need them. */
 const DepositExceptions = lazy(withRetries(() => import('./deposit-exceptions.tsx')))
 
@@ -128,10 +129,12 @@ function Actions({ row }: { row: ConsoleDeposit }) {
     run: ({ reason }) => actOn('disputeDeposit', row.id, reason),
   }
   return (
-    <RowActions
-      right="move money"
-      label={`Actions on deposit ${row.id} by ${row.userName}`}
-      actions={row.status === 'paid' ? [refund, chargeback] : [refund]}
-    />
+    <Suspense fallback={<RowActionsSpace />}>
+      <RowActions
+        right="move money"
+        label={`Actions on deposit ${row.id} by ${row.userName}`}
+        actions={row.status === 'paid' ? [refund, chargeback] : [refund]}
+      />
+    </Suspense>
   )
 }

@@ -1,6 +1,8 @@
 import type { ConsoleTag } from '@fanlight/contract/content/topics'
+import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { count, plural } from '../../lib/format.ts'
+import { withRetries } from '../../lib/load-part.ts'
 import { pageMeta } from '../../lib/page-meta.ts'
 import { Badge } from '../../ui/badge.tsx'
 import type { Column } from '../../ui/data-table.tsx'
@@ -8,10 +10,12 @@ import { topicPath } from '../../ui/tag-links.tsx'
 import type { Route } from './+types/discovery-screen.ts'
 import { ConsolePage } from './console-page.tsx'
 import { startAnew, startList } from './console-query.ts'
-import { featuredQuery, hideTag, mergeTag, renameTag, showTag, tagsList } from './discovery-api.ts'
+import { featuredQuery, tagsList } from './discovery-api.ts'
 import { FeaturedSection } from './featured-section.tsx'
 import { ListPanel } from './list-panel.tsx'
-import { RowActions } from './row-actions.tsx'
+import { RowActionsSpace } from './row-actions-space.tsx'
+
+const OpenTagActions = lazy(withRetries(() => import('./tag-actions.tsx')))
 
 export const meta = () => pageMeta({ title: 'Discovery', description: 'Operator console', noIndex: true })
 
@@ -89,45 +93,8 @@ const changeWords = ({ into, done, total }: NonNullable<ConsoleTag['change']>) =
   `${into === null ? 'Reaching its posts' : `Becoming #${into}`}: ${total === null ? 'about to begin' : `${count(done)} of ${count(total)}`}`
 
 const TagActions = ({ tag }: { tag: ConsoleTag }) =>
-  tag.change === null || tag.change.into === null ? <OpenTagActions {...tag} /> : null
-
-const OpenTagActions = ({ id, label, isHidden }: ConsoleTag) => (
-  <RowActions
-    label={`Actions on ${label}`}
-    actions={[
-      {
-        label: 'Rename',
-        title: `Rename #${label}`,
-        body: 'The old name will redirect here.',
-        texts: { label: { label: 'New name' } },
-        done: 'The tag is renamed.',
-        run: ({ texts }) => renameTag(id, texts.label),
-      },
-      {
-        label: 'Merge',
-        title: `Merge #${label} into another tag`,
-        body: 'Its names lead to the other one at once; everything with this tag follows. There is no way back.',
-        texts: { into: { label: 'The tag that stays' } },
-        done: 'The tag becomes part of the other.',
-        destructive: true,
-        run: ({ texts }) => mergeTag(id, texts.into),
-      },
-      isHidden
-        ? {
-            label: 'Show',
-            title: `Show #${label} again`,
-            done: 'The tag is shown again.',
-            run: () => showTag(id),
-          }
-        : {
-            label: 'Hide',
-            title: `Hide #${label}`,
-            body: 'It vanishes from everything that has it, and nobody can use it.',
-            reason: "For the log. Creators aren't told.",
-            done: 'The tag is hidden.',
-            destructive: true,
-            run: ({ reason }) => hideTag(id, reason),
-          },
-    ]}
-  />
-)
+  tag.change === null || tag.change.into === null ? (
+    <Suspense fallback={<RowActionsSpace />}>
+      <OpenTagActions {...tag} />
+    </Suspense>
+  ) : null

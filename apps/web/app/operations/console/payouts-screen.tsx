@@ -1,18 +1,22 @@
 import type { ConsolePayout, PayoutRuns } from '@fanlight/contract/operations/console-money'
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { dateOf, dateTime, dollars, plural, timeOfDay } from '../../lib/format.ts'
+import { withRetries } from '../../lib/load-part.ts'
 import { pageMeta } from '../../lib/page-meta.ts'
 import { FigureCard } from '../../money/dashboard/figure-card.tsx'
 import type { Column } from '../../ui/data-table.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import type { Route } from './+types/payouts-screen.ts'
-import { ActionButton } from './action-button.tsx'
 import { startAnew, startList } from './console-query.ts'
 import { ListPanel } from './list-panel.tsx'
-import { markPayoutPaid, namePayoutAccount, payoutRunsQuery, payoutsList } from './money-api.ts'
+import { payoutRunsQuery, payoutsList } from './money-api.ts'
 import { StateBadge } from './state-badge.tsx'
 import { UserLink } from './user-link.tsx'
+
+/** Loaded on demand: few payouts need them. */
+const PayoutActions = lazy(withRetries(() => import('./payout-actions.tsx')))
 
 export const meta = () => pageMeta({ title: 'Payouts', description: 'Operator console', noIndex: true })
 
@@ -72,41 +76,6 @@ const Runs = ({ of: { next, last } }: { of: PayoutRuns }) => (
   </dl>
 )
 
-function PayoutActions({ payout: { id, status, creatorName, amount } }: { payout: ConsolePayout }) {
-  if (status !== 'held' && status !== 'unknown' && status !== 'failed') return null
-  return (
-    <span className="inline-flex flex-wrap justify-end gap-2">
-      {status !== 'unknown' && (
-        <ActionButton
-          right="move money"
-          label="Name account"
-          title={`Where does ${creatorName}’s money go?`}
-          texts={{
-            account: { label: 'Account, in words', help: 'Shown to the creator: Sparkasse ••1234.' },
-            reference: { label: 'Account id at the payment provider' },
-          }}
-          done={
-            status === 'held'
-              ? 'The payout is on its way.'
-              : 'The account is named. Have the payout made again under To do.'
-          }
-          run={({ texts: { account = '', reference = '' } }) => namePayoutAccount(id, { label: account, reference })}
-        />
-      )}
-      {status !== 'failed' && (
-        <ActionButton
-          right="move money"
-          label="Paid by hand"
-          title={`${dollars(amount)} were sent to ${creatorName}?`}
-          texts={{ reference: { label: 'Number of the transfer' } }}
-          done="The payout is marked as paid."
-          run={({ texts: { reference = '' } }) => markPayoutPaid(id, reference)}
-        />
-      )}
-    </span>
-  )
-}
-
 const columns: Column<ConsolePayout>[] = [
   {
     id: 'creator',
@@ -148,6 +117,10 @@ const columns: Column<ConsolePayout>[] = [
     id: 'actions',
     header: <span className="sr-only">Actions</span>,
     align: 'right',
-    cell: (row) => <PayoutActions payout={row} />,
+    cell: (row) => (
+      <Suspense fallback={<span className="inline-block min-h-9 pointer-coarse:min-h-11" />}>
+        <PayoutActions payout={row} />
+      </Suspense>
+    ),
   },
 ]
