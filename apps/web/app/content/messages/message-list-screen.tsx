@@ -81,7 +81,7 @@ export function MessageList({ thread, list, waiting, onReply }: MessageListProps
                 New
               </p>
             )}
-            <div className="[contain-intrinsic-size:auto_4rem] [content-visibility:auto]">
+            <div>
               {editing?.number === message.number ? (
                 <Suspense>
                   <EditMessage message={message} onDone={() => setEditing(undefined)} />

@@ -24,7 +24,7 @@ export function ThreadRow({ thread, search }: { thread: Thread; search: string }
           </span>
         )}
       </span>
-      <span className="grid min-w-0 flex-1">
+      <span className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)]">
         <span className="flex items-baseline gap-2">
           <bdi className={cx('mr-auto truncate', unread > 0 ? 'font-semibold' : 'font-medium')}>{name}</bdi>
           {thread.isPinned && <Pin aria-label="pinned" className="size-3.5 shrink-0 text-soft" />}

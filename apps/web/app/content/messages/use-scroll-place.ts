@@ -15,9 +15,18 @@ export function useScrollPlace(
     if (!element) return
     const known = before.current
     const height = element.scrollHeight
-    if (known.first === 0) element.scrollTop = height - element.clientHeight - (left.get(id) ?? 0)
-    else if (first < known.first) element.scrollTop += height - known.height
-    else if (last !== known.last && (isOwnLast || (left.get(id) ?? 0) < near)) element.scrollTop = height
+    if (known.first === 0) {
+      const above = left.get(id) ?? 0
+      const go = () => {
+        element.scrollTop = element.scrollHeight - element.clientHeight - above
+      }
+      go()
+      // Once more when the lines have their height.
+      if (first > 0) requestAnimationFrame(go)
+    }
+    if (known.first > 0 && first < known.first) element.scrollTop += height - known.height
+    else if (known.first > 0 && last !== known.last && (isOwnLast || (left.get(id) ?? 0) < near))
+      element.scrollTop = height
     before.current = { first, height, last }
   })
   useLayoutEffect(() => {
