@@ -1,7 +1,6 @@
 import type { Comment } from '@fanlight/contract/content/comments'
 import type { HomePost } from '@fanlight/contract/content/home'
 import type { MediaItem } from '@fanlight/contract/content/posts'
-import MessageCircle from 'lucide-react/icons/message-circle'
 import { Link } from 'react-router'
 import { plural } from '../lib/format.ts'
 import { Avatar } from '../ui/avatar.tsx'
@@ -56,9 +55,7 @@ export function PostShowcase({ post, comments }: { post: HomePost; comments: Com
             ))}
           </ul>
           <div>
-            <LinkButton to={`/post/${post.id}`}>
-              <MessageCircle aria-hidden="true" /> Read {plural(post.commentCount, 'comment')}
-            </LinkButton>
+            <LinkButton to={`/post/${post.id}`}>Read {plural(post.commentCount, 'comment')}</LinkButton>
           </div>
         </article>
       </div>
