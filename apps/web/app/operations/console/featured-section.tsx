@@ -6,17 +6,17 @@ import { Link } from 'react-router'
 import { withRetries } from '../../lib/load-part.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { LoadedSection } from '../../ui/loaded.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
-import { ActionButton } from './action-button.tsx'
 import { feature, featuredQuery, unfeature } from './discovery-api.ts'
 import { RowActions } from './row-actions.tsx'
 
 /** Comes after the rows, and makes none of them wider. */
 const MoveFeatured = lazy(withRetries(() => import('./move-featured.tsx')))
 
-const idIn = (typed = '') => Number(/(\d{1,15})\D*$/.exec(typed.trim())?.[1] ?? 0)
+const FeatureCharacter = lazy(withRetries(() => import('./feature-character.tsx')))
 
 /** The row at the head of Discover. */
 export const FeaturedSection = () => (
@@ -24,14 +24,15 @@ export const FeaturedSection = () => (
     title="Featured"
     lead={`The row at the head of Discover, up to ${limits.featured} characters. Hidden ones are left out.`}
     actions={
-      <ActionButton
-        label="Feature a character"
-        title="Feature a character"
-        texts={{ profile: { label: 'Address or number', help: 'Such as /profile/12: the page of the character.' } }}
-        amount={{ label: 'Place', least: 1, most: limits.featured, start: 1, step: 1 }}
-        done="The character is featured."
-        run={({ texts, amount }) => feature(idIn(texts.profile), amount)}
-      />
+      <Suspense
+        fallback={
+          <Button size="small" disabled>
+            Feature a character
+          </Button>
+        }
+      >
+        <FeatureCharacter />
+      </Suspense>
     }
     query={useQuery(featuredQuery)}
     loading="Loading the featured row..."

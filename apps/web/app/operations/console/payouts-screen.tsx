@@ -118,7 +118,7 @@ const columns: Column<ConsolePayout>[] = [
     header: <span className="sr-only">Actions</span>,
     align: 'right',
     cell: (row) => (
-      <Suspense fallback={<span className="inline-block min-h-9 pointer-coarse:min-h-11" />}>
+      <Suspense fallback={<span data-later className="inline-block min-h-9 pointer-coarse:min-h-11" />}>
         <PayoutActions payout={row} />
       </Suspense>
     ),
