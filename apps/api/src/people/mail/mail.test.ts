@@ -172,7 +172,7 @@ test('a kind that is switched off for mail still comes to the bell; a link of an
   await tell(payout(ada))
   await send()
   expect(server.emails).toEqual([])
-  expect((await t.as(ada).get('/notifications/unread-count')).json()).toEqual({ count: 1 })
+  expect((await t.as(ada).get('/notifications/unread-count')).json()).toEqual({ count: 1, messages: 0 })
   await t.as(ada).put('/notifications/delivery', { ...choice, mail })
   await tell(payout(ada))
   await send()
