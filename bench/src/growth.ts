@@ -103,7 +103,7 @@ async function minute(world: GrowthWorld) {
   for (let round = 0; round < 5; round += 1) {
     for (let bought = 0; bought < 200; bought += 1)
       await world.owner.query(
-        'select * from ledger.purchase_batch(array[$1::bigint], array[$2::bigint], array[null::uuid], array[null::bigint], 0, true)',
+        `select * from ledger.spend_batch('post', array[$1::bigint], array[$2::bigint], array[null::uuid], array[null::bigint], 0, true)`,
         [pick(world.fans).id, pick(world.posts)],
       )
     let findings: Awaited<ReturnType<typeof checkRecent>>['findings'] = []

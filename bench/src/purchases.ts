@@ -155,7 +155,7 @@ async function measureChecker(world: World): Promise<Figure[]> {
   const { rows } = await world.owner.query<{ xid: string }>('select pg_current_xact_id()::text as xid')
   for (const post of world.posts.slice(0, 200))
     await world.owner.query(
-      'select * from ledger.purchase_batch(array[$1::bigint], array[$2::bigint], array[null::uuid], array[null::bigint], 0, true)',
+      `select * from ledger.spend_batch('post', array[$1::bigint], array[$2::bigint], array[null::uuid], array[null::bigint], 0, true)`,
       [pick(world.fans).id, post],
     )
   const minute = await checkSince(world.db, rows[0]?.xid ?? '0')
@@ -192,7 +192,7 @@ async function sellMany({ owner, fans, posts, postgres }: World) {
       .map(({ id }) => id)
     const post = posts[Math.floor(call / callsPerPost) % posts.length]
     await owner.query(
-      `select count(*) from ledger.purchase_batch($1, array_fill($2::bigint, array[cardinality($1::bigint[])]),
+      `select count(*) from ledger.spend_batch('post', $1, array_fill($2::bigint, array[cardinality($1::bigint[])]),
          array_fill(null::uuid, array[cardinality($1)]), array_fill(null::bigint, array[cardinality($1)]), 0, true)`,
       [buyers, post],
     )

@@ -45,11 +45,11 @@ const raceFor = (rounds: number) => async (world: World) => {
 
 async function plantNaiveStatement({ owner }: World) {
   await owner.query(`
-    create or replace function ledger.purchase_batch(
-      p_users bigint[], p_posts bigint[], p_keys uuid[], p_expected bigint[], p_fee_bps int, p_wait boolean
+    create or replace function ledger.spend_batch(
+      p_kind text, p_users bigint[], p_things bigint[], p_keys uuid[], p_expected bigint[], p_fee_bps int, p_wait boolean
     ) returns table (ordinal int, outcome text, transfer_id bigint, price bigint, balance bigint)
     language sql security definer set search_path = ledger, public, pg_temp as $$
-      with po as (select * from public.posts where id = p_posts[1]),
+      with po as (select * from public.posts where id = p_things[1]),
       d as (
         update wallets w set balance = w.balance - po.price, seq = w.seq + 1, lot_coins = w.lot_coins - po.price,
           lot_micros = w.lot_micros - po.price * 1000 from po
@@ -65,7 +65,7 @@ async function plantNaiveStatement({ owner }: World) {
       ),
       e as (
         insert into entitlements (user_id, post_id, transfer_id, price, bought_at)
-        select p_users[1], p_posts[1], t.id, t.amount, now() from t on conflict do nothing
+        select p_users[1], p_things[1], t.id, t.amount, now() from t on conflict do nothing
       )
       select 1, 'bought', t.id, t.amount, t.wallet_after from t
     $$`)
@@ -167,7 +167,7 @@ export const mutants: Fault[] = [
     what: 'planted: no lock on the wallet',
     run: (scale) =>
       caught(
-        (world) => rewrite(world, 'ledger.purchase_batch', / for no key update\s*(skip locked)?/g, ' '),
+        (world) => rewrite(world, 'ledger.spend_batch', / for no key update\s*(skip locked)?/g, ' '),
         raceFor(scale(300)),
       ),
   },

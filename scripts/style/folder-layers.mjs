@@ -12,7 +12,7 @@ const wings = {
     ...['audience', 'messages'],
   ],
   money: [
-    ...['providers', 'ledger', 'dashboard', 'purchases', 'receipts', 'wallet', 'payouts', 'subscriptions'],
+    ...['providers', 'ledger', 'dashboard', 'purchases', 'receipts', 'wallet', 'tips', 'payouts', 'subscriptions'],
     ...['reconciliation', 'stripe'],
   ],
   operations: ['users', 'verification', 'reports', 'support', 'personal-data', 'accounting', 'console'],

@@ -150,6 +150,17 @@ test('posts have brought followers, each after it was published, and some follow
   expect(Math.min(brought, alone)).toBeGreaterThan(5)
 })
 
+test('fans have tipped, for posts and for characters, and most were thanked', async () => {
+  const tips = await first.db.one<Record<'given' | 'forPosts' | 'thanked' | 'withWords', number>>(
+    'tips-of-the-world',
+    `select count(*) as given, count(post_id) as "forPosts", count(thanked_at) as thanked, count(words) as "withWords" from tips`,
+  )
+  expect(
+    Math.min(tips.forPosts, tips.given - tips.forPosts, tips.given - tips.thanked, tips.withWords),
+  ).toBeGreaterThan(1)
+  expect(tips.thanked).toBeGreaterThan(tips.given / 3)
+})
+
 test('operators find an applicant and two cases', async () => {
   const waiting = await first.db.one(
     'waiting',

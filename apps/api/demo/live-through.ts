@@ -5,6 +5,7 @@ import { fanLife } from './fan-life.ts'
 import type { Population } from './populate.ts'
 import { readyFanLife } from './ready-fan.ts'
 import type { Happening, World } from './timeline.ts'
+import { tipGoals, tipsOf, tipsOfReadyFan } from './tip-life.ts'
 import { announcements, upkeep, visitors } from './upkeep.ts'
 
 const week = 7 * 1440
@@ -23,6 +24,9 @@ export async function liveThrough(world: World, population: Population, signal?:
       profiles,
     ),
     ...fans.flatMap(({ fan, joined }) => fanLife(fan, joined, profiles)),
+    ...fans.flatMap(({ fan, joined }) => tipsOf(fan, joined, profiles)),
+    ...tipsOfReadyFan(ready.fan, profiles),
+    ...tipGoals(profiles),
     ...upkeep(days),
   ].sort((a, b) => b.at - a.at)
   let shown = Number.POSITIVE_INFINITY

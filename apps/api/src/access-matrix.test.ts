@@ -147,7 +147,7 @@ const rows: Record<string, Row> = {
   'PUT /api/notifications/read-all': signedIn,
   'GET /api/notifications/preferences': signedIn,
   'PUT /api/notifications/preferences': { ...signedIn, body: {} },
-  ...walletRows(nothing),
+  ...walletRows(nothing, profile),
   'GET /api/receipts': signedIn,
   'GET /api/receipts/:id': { gets: '401 404 200 404 404 200', of: receipt },
   'GET /api/receipts/:id/pdf': { gets: '401 404 200 404 404 200', of: receipt },

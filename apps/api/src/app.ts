@@ -35,6 +35,7 @@ import { receiptRoutes } from './money/receipts/receipts.routes.ts'
 import { stripeWebhookRoutes } from './money/stripe/stripe-webhook.routes.ts'
 import { demoPaymentRoutes } from './money/subscriptions/demo-payments.routes.ts'
 import { subscriptionRoutes } from './money/subscriptions/subscriptions.routes.ts'
+import { tipRoutes } from './money/tips/tips.routes.ts'
 import { walletRoutes } from './money/wallet/wallet.routes.ts'
 import { accountingRoutes } from './operations/accounting/accounting.routes.ts'
 import { clockRoutes } from './operations/console/clock.routes.ts'
@@ -124,7 +125,6 @@ export async function buildApp(deps: Deps): Promise<Api> {
   app.setSerializerCompiler(config.production ? writeAnswers : serializerCompiler)
   answerErrors(app, limitRefusals(limits))
   validateAfterAuthorization(app)
-
   const described = describeRoutes()
   app.addHook('onRoute', (route) => described.add(route))
   app.addHook('onRequest', (request, _reply, done) => {
@@ -144,7 +144,6 @@ export async function buildApp(deps: Deps): Promise<Api> {
   authorizeCallers(app)
   requireStepUp(app, deps)
   watchCalls(app, deps)
-
   const views = collectViews(deps)
   app.addHook('onClose', views.flush)
   await app.register(async (api: Api) => apiRoutes(api, deps, described, views), { prefix: '/api' })
@@ -217,6 +216,7 @@ async function apiRoutes(
   walletRoutes(api, deps)
   receiptRoutes(api, deps)
   purchaseRoutes(api, deps)
+  tipRoutes(api, deps)
   subscriptionRoutes(api, deps)
   demoPaymentRoutes(api, deps)
   await api.register(async (raw: Api) => stripeWebhookRoutes(raw, deps))

@@ -23,7 +23,7 @@ export async function plantCode(ownerUrl: string, name: string) {
     for (const code of ['', '_fee', '_refund', '_fee_refund'])
       await owner.query(`alter type ledger.code add value '${name}${code}'`)
     await owner.query(table)
-    await owner.query(read('purchase_batch.sql').replaceAll("'purchase", `'${name}`))
+    await owner.query(read('spend_batch.sql').replaceAll("'purchase", `'${name}`))
   } finally {
     await owner.end()
   }

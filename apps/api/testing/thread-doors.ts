@@ -3,6 +3,7 @@ import type { as } from './as.ts'
 import type { Person } from './factories.ts'
 import { talkInThreads } from './message-factories.ts'
 import type { TestApp } from './test-app.ts'
+import { tipDoors } from './tip-doors.ts'
 import { type Answer, found, type Name } from './visibility-law.ts'
 
 /** A thread with one message from this fan. */
@@ -34,7 +35,7 @@ const opened = async (reply: Promise<{ statusCode: number }>): Promise<Answer> =
   return statusCode === 401 ? 'sign in' : found(statusCode !== 404)
 }
 
-/** Each way to what two people wrote to each other. */
+/** Each way to what two people wrote to each other, and to tip. */
 export async function threadDoors(api: ReturnType<typeof as>, { profileId, isOwner, thread, others }: Threads) {
   const inbox = await api.get(isOwner ? '/messages?side=creator' : '/messages')
   const line = inbox.statusCode === 200 ? inbox.json<ThreadsPage>().threads.find(({ id }) => id === thread) : undefined
@@ -46,5 +47,6 @@ export async function threadDoors(api: ReturnType<typeof as>, { profileId, isOwn
     'thread of others': await opened(api.get(`/threads/${others}/messages`)),
     inbox: seen(line !== undefined),
     'last message': seen(line?.last?.body === 'Hello'),
+    ...(await tipDoors(api, profileId, opened)),
   } satisfies Record<string, Answer>
 }

@@ -40,6 +40,8 @@ const ofProfile: Door[] = [
   'featured row',
   'neighbours',
   'neighbours of it',
+  'tips of it',
+  'tip',
   'share picture',
   'follow',
   'state of following',
@@ -65,12 +67,14 @@ const forMembers: Door[] = [
   'like',
   'like of a comment',
   'buy',
+  'tip',
   'subscribe',
 ]
 /** What is not shown is there for its creator and for operators, in these ways. */
 const forInsiders: Door[] = [
   'profile',
   'neighbours of it',
+  'tips of it',
   'creator',
   'feed',
   'comments',

@@ -1,7 +1,7 @@
-import { type Row, signedIn } from './access-rows.ts'
+import { creators, everybody, type Row, signedIn } from './access-rows.ts'
 
 /** What people do with the coins of their own. */
-export const walletRows = (nothing: NonNullable<Row['of']>): Record<string, Row> => ({
+export const walletRows = (nothing: NonNullable<Row['of']>, profile: NonNullable<Row['of']>): Record<string, Row> => ({
   'GET /api/wallet/balance': signedIn,
   'GET /api/wallet/currency-ratios': signedIn,
   'POST /api/wallet/deposit': { ...signedIn, body: { amount: 0.01, currencyCode: 'USD' } },
@@ -13,4 +13,14 @@ export const walletRows = (nothing: NonNullable<Row['of']>): Record<string, Row>
   'PUT /api/wallet/spending/:span': { ...signedIn, of: async () => 'month', body: { amount: 900_000 } },
   'GET /api/wallet/transactions': signedIn,
   'GET /api/wallet/transactions.csv': signedIn,
+  'GET /api/profiles/:id/tips': { ...everybody, of: profile },
+  'PUT /api/profiles/:id/tips': {
+    gets: '401 403 403 403 200 403',
+    of: profile,
+    body: { amounts: [1, 2, 3], goal: null },
+  },
+  'POST /api/profiles/:id/tips': { gets: '401 400 400 400 400 400', of: profile, body: { amount: 5 } },
+  'GET /api/tips': creators,
+  'POST /api/tips/:id/thanks': { gets: '401 403 403 404 404 403', of: nothing },
+  'PUT /api/profiles/:id/spent': { ...signedIn, of: profile, body: { amount: 20 } },
 })

@@ -14,6 +14,8 @@ import { dashboardEndpoints } from './money/dashboard-endpoints.ts'
 import { purchaseEndpoints } from './money/purchases-endpoints.ts'
 import { receiptEndpoints } from './money/receipts-endpoints.ts'
 import { subscriptionEndpoints } from './money/subscriptions-endpoints.ts'
+import { tipAddresses } from './money/tip-addresses.ts'
+import { tipEndpoints } from './money/tips-endpoints.ts'
 import { walletEndpoints } from './money/wallet-endpoints.ts'
 import { consoleAddresses } from './operations/console-addresses.ts'
 import { consoleEndpoints } from './operations/console-endpoints.ts'
@@ -29,7 +31,14 @@ import type { Endpoint } from './platform/endpoint.ts'
 import { machineAddresses } from './platform/machine-addresses.ts'
 import { machineEndpoints } from './platform/machines-endpoints.ts'
 
-const allAddresses = { ...addresses, ...messageAddresses, ...draftAddresses, ...consoleAddresses, ...machineAddresses }
+const allAddresses = {
+  ...addresses,
+  ...messageAddresses,
+  ...draftAddresses,
+  ...tipAddresses,
+  ...consoleAddresses,
+  ...machineAddresses,
+}
 export type EndpointName = keyof typeof allAddresses
 
 /** Every endpoint of the server: what it checks of a call and what is published are made from this list. */
@@ -55,6 +64,7 @@ export const endpoints = {
   ...siteEndpoints,
   ...subscriptionEndpoints,
   ...supportEndpoints,
+  ...tipEndpoints,
   ...walletEndpoints,
   ...consoleEndpoints,
   ...consoleMoneyEndpoints,

@@ -44,7 +44,17 @@ export type Deposit = z.infer<typeof Deposit>
 export const WalletTransaction = z.object({
   id: z.number(),
   createdAt: z.string(),
-  kind: z.enum(['Deposit', 'Purchase', 'Refund', 'Chargeback', 'DisputeWon', 'DepositRefund', 'Expired']),
+  kind: z.enum([
+    'Deposit',
+    'Purchase',
+    'Refund',
+    'Tip',
+    'TipRefund',
+    'Chargeback',
+    'DisputeWon',
+    'DepositRefund',
+    'Expired',
+  ]),
   description: z.string(),
   /** Coins that came, or went (negative). */
   amount: z.number(),

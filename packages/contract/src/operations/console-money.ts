@@ -64,7 +64,7 @@ export const ConsolePurchase = z.object({
   buyerName: z.string(),
   creatorId: z.number(),
   creatorName: z.string(),
-  postId: z.number(),
+  postId: z.number().nullable(),
   postTitle: z.string(),
   /** In coins, as all amounts of a purchase. */
   price: z.number(),

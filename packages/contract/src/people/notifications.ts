@@ -58,6 +58,7 @@ export const notificationKinds = [
   'reply',
   'message',
   'fan-message',
+  'tip',
 ] as const
 export const NotificationKind = z.enum(notificationKinds)
 export type NotificationKind = z.infer<typeof NotificationKind>
@@ -79,6 +80,7 @@ const newsletters: readonly string[] = [
   'like',
   'comment',
   'reply',
+  'tip',
 ] satisfies NotificationKind[]
 export const hasStopLink = (kind: string) => newsletters.includes(kind)
 

@@ -58,3 +58,34 @@ language sql stable security definer set search_path = ledger, public, pg_temp a
   from watermarks m join earning_rows r on r.xid >= m.xid and r.id > m.after_id
   where m.name = 'earnings' and r.creator_id = p_creator and r.at >= date_trunc('hour', p_from, 'utc')
 $$;
+
+-- Of that, what has a name of its own, such as tips; the rest of the coins is from posts.
+create or replace function ledger.source_earnings_by_day(p_creator bigint, p_from date, p_to date)
+returns table (day date, profile_id bigint, source text, sales bigint, gross bigint, fee bigint, refunded bigint, sale_micros bigint,
+  refunded_micros bigint)
+language sql stable security definer set search_path = ledger, public, pg_temp as $$
+  select e.day, e.profile_id, e.source, sum(e.sales)::bigint, sum(e.gross)::bigint, sum(e.fee)::bigint, sum(e.refunded)::bigint,
+    sum(e.sale_micros)::bigint, sum(e.refunded_micros)::bigint
+  from (
+    select s.day, s.profile_id, s.source, s.sales, s.gross, s.fee, s.refunded, s.sale_micros, s.refunded_micros
+    from source_earnings s where s.creator_id = p_creator and s.day >= p_from and s.day < p_to
+    union all
+    select (r.at at time zone 'utc')::date, r.profile_id, r.source, r.sales, r.gross, r.fee, r.refunded, r.sale_micros, r.refunded_micros
+    from watermarks m join earning_rows r on r.xid >= m.xid and r.id > m.after_id
+    where m.name = 'earnings' and r.creator_id = p_creator and r.source not in ('posts', 'subscriptions')
+      and r.at >= p_from::timestamp at time zone 'utc' and r.at < p_to::timestamp at time zone 'utc'
+  ) e group by e.day, e.profile_id, e.source
+$$;
+
+-- What a profile was given under that name since it exists, in coins, less what went back. Returns are rolled up without their fee.
+create or replace function ledger.given_in_all(p_creator bigint, p_profile bigint, p_source text) returns bigint
+language sql stable security definer set search_path = ledger, public, pg_temp as $$
+  select coalesce(round((sum(e.gross) - sum(e.fee) - sum(e.refunded)) * sum(e.gross) / nullif(sum(e.gross) - sum(e.fee), 0)), 0)::bigint
+  from (
+    select s.gross, s.fee, s.refunded from source_earnings s
+    where s.creator_id = p_creator and s.profile_id = p_profile and s.source = p_source
+    union all
+    select r.gross, r.fee, r.refunded from watermarks m join earning_rows r on r.xid >= m.xid and r.id > m.after_id
+    where m.name = 'earnings' and r.creator_id = p_creator and r.profile_id = p_profile and r.source = p_source
+  ) e
+$$;

@@ -1,4 +1,4 @@
--- The only writers of `transfers` besides purchase_batch. Not granted to the application: other functions call them.
+-- The only writers of `transfers` besides spend_batch. Not granted to the application: other functions call them.
 
 create or replace function ledger.expect_read_committed() returns void language plpgsql as $$
 begin

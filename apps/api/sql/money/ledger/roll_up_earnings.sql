@@ -10,7 +10,8 @@ select id, xid, at, creator_id, profile_id, post_id, asset,
   case when ledger.is_fee(code) then -sign * amount else 0 end as fee,
   case when taken_back then -sign * amount else 0 end as refunded,
   case when taken_back then 0 else sign * usd_micros end as sale_micros,
-  case when taken_back then -sign * usd_micros else 0 end as refunded_micros
+  case when taken_back then -sign * usd_micros else 0 end as refunded_micros,
+  ledger.source_of(code) as source
 from (
   select *,
     case when credit = ledger.account(creator_id, case asset when 'FC' then 2 else 3 end) then 1 else -1 end as sign,
@@ -33,6 +34,16 @@ language sql set search_path = ledger, public, pg_temp as $$
     on conflict (creator_id, day, profile_id, post_id, asset) do update set sales = d.sales + excluded.sales,
       gross = d.gross + excluded.gross, fee = d.fee + excluded.fee, refunded = d.refunded + excluded.refunded,
       sale_micros = d.sale_micros + excluded.sale_micros, refunded_micros = d.refunded_micros + excluded.refunded_micros
+  ),
+  named as (
+    insert into source_earnings as e
+    select creator_id, profile_id, (at at time zone 'utc')::date as day, source, sum(sales), sum(gross), sum(fee), sum(refunded),
+      sum(sale_micros), sum(refunded_micros)
+    from fresh where source not in ('posts', 'subscriptions')
+    group by creator_id, profile_id, day, source order by creator_id, profile_id, day, source
+    on conflict (creator_id, profile_id, day, source) do update set sales = e.sales + excluded.sales,
+      gross = e.gross + excluded.gross, fee = e.fee + excluded.fee, refunded = e.refunded + excluded.refunded,
+      sale_micros = e.sale_micros + excluded.sale_micros, refunded_micros = e.refunded_micros + excluded.refunded_micros
   )
   insert into earnings_hourly as h
   select creator_id, date_trunc('hour', at, 'utc') as hour, profile_id, asset, sum(sales), sum(gross), sum(fee), sum(refunded),

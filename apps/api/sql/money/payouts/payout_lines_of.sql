@@ -13,11 +13,24 @@ create or replace function payout_lines_of(p_creator bigint, p_before date, p_he
     select coalesce(sum(case when asset = 'USD' then refunded * 10000 else refunded_micros end), 0)::bigint as micros
     from ledger.earned_in_all(p_creator)
   ),
-  sold as (
-    select e.day, e.profile_id, case e.asset when 'USD' then 'subscriptions' else 'posts' end as kind, e.asset, e.sales, e.gross, e.fee,
-      case e.asset when 'USD' then (e.gross - e.fee) * 10000 else e.sale_micros end as net_micros
-    from last cross join lateral ledger.profile_earnings_by_day(p_creator, coalesce(last.earned_before, '-infinity'), p_before) e
+  named as materialized (
+    select e.day, e.profile_id, e.source, e.sales, e.gross, e.fee, e.sale_micros
+    from last cross join lateral ledger.source_earnings_by_day(p_creator, coalesce(last.earned_before, '-infinity'), p_before) e
     where e.sales > 0
+  ),
+  sold as (
+    select e.day, e.profile_id, case e.asset when 'USD' then 'subscriptions' else 'posts' end as kind, e.asset,
+      e.sales - coalesce(n.sales, 0) as sales, e.gross - coalesce(n.gross, 0) as gross, e.fee - coalesce(n.fee, 0) as fee,
+      case e.asset when 'USD' then (e.gross - e.fee) * 10000 else e.sale_micros - coalesce(n.sale_micros, 0) end as net_micros
+    from last cross join lateral ledger.profile_earnings_by_day(p_creator, coalesce(last.earned_before, '-infinity'), p_before) e
+    left join (
+      select day, profile_id, sum(sales)::bigint as sales, sum(gross)::bigint as gross, sum(fee)::bigint as fee,
+        sum(sale_micros)::bigint as sale_micros
+      from named group by day, profile_id
+    ) n on e.asset = 'FC' and n.day = e.day and n.profile_id = e.profile_id
+    where e.sales > coalesce(n.sales, 0)
+    union all
+    select day, profile_id, source, 'FC', sales, gross, fee, sale_micros from named
   ),
   total as (
     select (p.total_cents - p_held_cents) * 10000 as micros from ledger.payable(p_creator, p_before) p

@@ -115,7 +115,7 @@ test('a row that commits later than one above it is looked at all the same', asy
   await giveCoins(copy.db, copy.fan.id, 10)
   expect(brokenIn(await checkRecent(copy.db))).toEqual([])
   await late.query(
-    `select * from ledger.purchase_batch(array[$1::bigint], array[$2::bigint], array[null::uuid], array[null::bigint], 0, true)`,
+    `select * from ledger.spend_batch('post', array[$1::bigint], array[$2::bigint], array[null::uuid], array[null::bigint], 0, true)`,
     [copy.fan.id, copy.post.id],
   )
   await late.query('commit')

@@ -45,7 +45,7 @@ async function sellWithoutCommit(postId: number) {
   await client.connect()
   await client.query('begin')
   await client.query(
-    `select * from ledger.purchase_batch(array[$1::bigint], array[$2::bigint], array[null::uuid], array[null::bigint], 0, true)`,
+    `select * from ledger.spend_batch('post', array[$1::bigint], array[$2::bigint], array[null::uuid], array[null::bigint], 0, true)`,
     [fan.id, postId],
   )
   return async () => {

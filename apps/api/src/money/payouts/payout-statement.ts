@@ -5,6 +5,7 @@ import { listPayoutLines, type PayoutLine, type PayoutRow } from './payouts.quer
 const names: Record<PayoutLine['kind'], string> = {
   subscriptions: 'Subscriptions',
   posts: 'Pay-per-view posts',
+  tips: 'Tips',
   refunds: 'Refunds and disputes since the last payout',
   carried: 'Carried over from or to another payout',
 }

@@ -1,6 +1,6 @@
 import { type Coins, coinsOf, fromHundredths } from '@fanlight/contract/platform/money'
-import { invalid, Problem } from '../../platform/problems/problem.ts'
-import { walletBusy } from '../ledger/wallets.ts'
+import { Problem } from '../../platform/problems/problem.ts'
+import { refuseToSpend } from '../ledger/not-spent.ts'
 import type { PurchaseResult } from './purchase-batch.ts'
 import type { PurchaseBatcher } from './purchase-batcher.ts'
 
@@ -42,15 +42,10 @@ function refusal({ outcome, price, balance }: PurchaseResult): Problem {
       return new Problem(400, 'This post is not for sale.')
     case 'price_changed':
       return new Problem(400, `The price of this post is now ${coins(price)}. Nothing was charged.`)
-    case 'creator_unverified':
-      return new Problem(403, "This creator isn't verified yet.")
-    case 'frozen_by_operator':
-      return new Problem(400, 'Your wallet was frozen by an operator. Please contact support.')
-    case 'frozen':
-      return new Problem(400, 'Your wallet is frozen because a payment was disputed. Please contact support.')
-    case 'key_reused':
-      return invalid('Idempotency-Key', 'This Idempotency-Key was used for another purchase.')
+    case 'bought':
+    case 'replayed':
+      throw new Error('a purchase that was made is not refused')
     default:
-      return walletBusy()
+      return refuseToSpend(outcome, 'purchase')
   }
 }

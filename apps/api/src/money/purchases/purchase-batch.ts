@@ -1,5 +1,6 @@
 import type { Coins } from '@fanlight/contract/platform/money'
 import type { Queries } from '../../platform/db/client.ts'
+import type { NotSpent } from '../ledger/not-spent.ts'
 
 /** A fan's order. Prices in hundredths of a coin. */
 export interface PurchaseOrder {
@@ -12,17 +13,13 @@ export interface PurchaseOrder {
 export type PurchaseOutcome =
   | 'bought'
   | 'replayed'
-  | 'busy'
-  | 'key_reused'
   | 'not_found'
   | 'own_post'
   | 'not_for_sale'
-  | 'creator_unverified'
   | 'price_changed'
   | 'already_purchased'
-  | 'frozen'
-  | 'frozen_by_operator'
   | 'insufficient'
+  | NotSpent
 
 export interface PurchaseResult {
   outcome: PurchaseOutcome
@@ -42,7 +39,7 @@ export const purchaseBatch = (db: Queries, orders: PurchaseOrder[], { feeBasisPo
   db.many<PurchaseResult>(
     'ledger-purchase-batch',
     `select outcome, transfer_id as "transferId", price, balance
-     from ledger.purchase_batch($1::bigint[], $2::bigint[], $3::uuid[], $4::bigint[], $5, $6) order by ordinal`,
+     from ledger.spend_batch('post', $1::bigint[], $2::bigint[], $3::uuid[], $4::bigint[], $5, $6) order by ordinal`,
     [
       orders.map((order) => order.userId),
       orders.map((order) => order.postId),

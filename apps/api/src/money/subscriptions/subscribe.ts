@@ -8,6 +8,7 @@ import { invalid, Problem } from '../../platform/problems/problem.ts'
 import type { BillingProvider } from '../providers/billing-provider.ts'
 import type { CheckoutTokens } from '../providers/checkout-token.ts'
 import { lockSpending, refuseBeyondBounds } from '../wallet/spending.ts'
+import { refuseBeyondCapHere } from '../wallet/spent-here.ts'
 import * as queries from './checkouts.queries.ts'
 import { pageOf } from './payment-page.ts'
 import { notifySubscribed } from './subscription-notices.ts'
@@ -104,6 +105,7 @@ async function startCheckout(
   cents: Cents,
 ) {
   if (cents > 0) await refuseBeyondBounds(tx, fan.userId, cents)
+  if (cents > 0) await refuseBeyondCapHere(tx, fan.userId, profileId, cents)
   const subscription = await queries.insertSubscription(tx, {
     fanId: fan.userId,
     profileId,

@@ -13,12 +13,16 @@ export const viewTransaction = (row: TransactionRow): WalletTransaction => ({
   postId: row.profileId === null ? null : row.postId,
 })
 
-function describe({ kind, postTitle, ...row }: TransactionRow) {
+function describe({ kind, postTitle, profileName, ...row }: TransactionRow) {
   switch (kind) {
     case 'Purchase':
       return `Unlocked “${postTitle ?? 'a post'}”`
     case 'Refund':
       return `Refund for “${postTitle ?? 'a post'}”`
+    case 'Tip':
+      return `Tip for ${profileName ?? 'a character'}${postTitle === null ? '' : `, “${postTitle}”`}`
+    case 'TipRefund':
+      return `Refund of a tip for ${profileName ?? 'a character'}`
     case 'Deposit':
       return `Bought FansCoins for ${payment(row)}`
     case 'Chargeback':

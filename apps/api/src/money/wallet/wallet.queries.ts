@@ -9,6 +9,7 @@ export interface TransactionRow {
   amount: number
   balance: Coins
   profileId: number | null
+  profileName: string | null
   postId: number | null
   postTitle: string | null
   currency: string | null
@@ -23,10 +24,11 @@ export const listTransactions = (db: Queries, userId: number, upto: number, limi
     `select t.id, t.at as "createdAt", ledger.wallet_kind(t.code) as kind,
        case when t.debit in (ledger.account(t.wallet, 1), ledger.account(t.wallet, 4)) then -t.amount else t.amount end as amount,
        t.wallet_after - coalesce(t.wallet_debt, 0) as balance,
-       t.profile_id as "profileId", p.id as "postId", p.title as "postTitle",
+       t.profile_id as "profileId", f.name as "profileName", p.id as "postId", p.title as "postTitle",
        d.currency, d.amount_minor as "amountMinor", r.minor_digits as "minorDigits"
      from ledger.all_transfers t
      left join all_posts p on p.id = t.post_id
+     left join all_profiles f on f.id = t.profile_id
      left join ledger.all_deposits d on d.id = t.ref and t.post_id is null
      left join ledger.all_currencies r on r.currency = d.currency
      where t.wallet = $1 and t.wallet_seq <= $2 and t.wallet_seq > $2 - $3

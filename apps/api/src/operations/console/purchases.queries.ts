@@ -8,7 +8,8 @@ export interface PurchaseRow {
   buyerName: string
   creatorId: number
   creatorName: string
-  postId: number
+  /** Null for a tip that was for the character. */
+  postId: number | null
   postTitle: string
   price: Coins
   refunded: Coins
@@ -17,19 +18,21 @@ export interface PurchaseRow {
 
 const select = `
   select t.id, t.wallet as "buyerId", b.name as "buyerName", t.creator_id as "creatorId", c.name as "creatorName",
-    t.post_id as "postId", p.title as "postTitle", t.amount as price, t.at as "boughtAt",
+    nullif(t.post_id, 0) as "postId",
+    case when ledger.is_viewing(t.code) then p.title else 'Tip for ' || f.name end as "postTitle", t.amount as price, t.at as "boughtAt",
     coalesce((select sum(r.amount) from ledger.all_refunds r where r.transfer_id = t.id), 0)::bigint as refunded
-  from ledger.all_transfers t join all_people b on b.id = t.wallet join all_people c on c.id = t.creator_id join all_posts p on p.id = t.post_id`
+  from ledger.all_transfers t join all_people b on b.id = t.wallet join all_people c on c.id = t.creator_id join all_profiles f on f.id = t.profile_id
+  left join all_posts p on p.id = t.post_id`
 
 // One condition for each way to search, so that each uses its index.
 const ways = {
-  newest: `ledger.is_viewing(t.code) and $1 = ''`,
-  number: `ledger.is_viewing(t.code) and (t.id = $1::bigint or t.wallet = $1::bigint or t.creator_id = $1::bigint)`,
-  people: `ledger.is_viewing(t.code) and t.id in (
+  newest: `ledger.is_coin_sale(t.code) and $1 = ''`,
+  number: `ledger.is_coin_sale(t.code) and (t.id = $1::bigint or t.wallet = $1::bigint or t.creator_id = $1::bigint)`,
+  people: `ledger.is_coin_sale(t.code) and t.id in (
     select s.id from (select id from all_people u where u.name || ' ' || u.email ilike $1 order by id desc limit 200) u
     cross join lateral (
-      (select id from ledger.all_transfers where wallet = u.id and ledger.is_viewing(code) order by wallet_seq desc limit ${listed})
-      union (select id from ledger.all_transfers where creator_id = u.id and ledger.is_viewing(code) order by xid desc limit ${listed})
+      (select id from ledger.all_transfers where wallet = u.id and ledger.is_coin_sale(code) order by wallet_seq desc limit ${listed})
+      union (select id from ledger.all_transfers where creator_id = u.id and ledger.is_coin_sale(code) order by xid desc limit ${listed})
     ) s)`,
 }
 
@@ -57,4 +60,4 @@ export const countPurchases = (db: Queries, search: Search) => {
 }
 
 export const findPurchase = (db: Queries, id: number) =>
-  db.maybe<PurchaseRow>('console-purchase', `${select} where t.id = $1 and ledger.is_viewing(t.code)`, [id])
+  db.maybe<PurchaseRow>('console-purchase', `${select} where t.id = $1 and ledger.is_coin_sale(t.code)`, [id])

@@ -54,14 +54,17 @@ export async function refundPurchaseIn(tx: Tx, operator: SignedIn, id: number, {
     userId: purchase.creatorId,
     kind: 'purchase',
     says: ['saleRefunded', { coins: hundredths, title: purchase.postTitle, reason }],
-    relatedEntityType: 'Post',
+    relatedEntityType: purchase.postId === null ? null : 'Post',
     relatedEntityId: purchase.postId,
   })
   await writeAudit(tx, operator, {
     action: 'purchase.refund',
     subject: ['purchase', id],
     summary: `Refunded ${coins} for “${purchase.postTitle}” to ${who(purchase.buyerId)}`,
-    details: { reason, amount, buyerId: purchase.buyerId, creatorId: purchase.creatorId, postId: purchase.postId },
+    details: {
+      ...{ reason, amount, buyerId: purchase.buyerId, creatorId: purchase.creatorId },
+      ...(purchase.postId !== null && { postId: purchase.postId }),
+    },
   })
   return undefined
 }

@@ -83,6 +83,14 @@ export const readMessages = (db: Queries, slice: Slice) =>
     slice,
   )
 
+export const readTipMenus = (db: Queries, slice: Slice) =>
+  db.many<Row>(
+    'export-tip-menus',
+    `select to_jsonb(m) as row
+     from tip_menus m join profiles f on f.id = m.profile_id where f.creator_id = $1 order by m.profile_id offset $2 limit $3`,
+    slice,
+  )
+
 export const readTags = (db: Queries, slice: Slice) =>
   db.many<Row>(
     'export-profile-tags',

@@ -20,6 +20,7 @@ const danglingTables = {
   messages: hanging.readMessages,
   profile_tags: hanging.readTags,
   draft_files: hanging.readDraftFiles,
+  tip_menus: hanging.readTipMenus,
   'operator_requests.concerned': hanging.readRequestsAbout,
   refused_addresses: hanging.readRefusedAddress,
 }

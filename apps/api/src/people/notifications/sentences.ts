@@ -47,6 +47,10 @@ const sentences = {
     `${of.name.slice(0, 100)}${others(of.others)} liked “${of.title}”`,
   unlocked: (of: { name: string; title: string; coins: Coins }) =>
     `${of.name.slice(0, 100)} unlocked “${of.title}” for ${fromHundredths(of.coins)} FansCoins`,
+  tipped: (of: OfProfile & { fan: string; coins: Coins; words: string }) =>
+    `${of.fan.slice(0, 100)} tipped ${of.profile} ${fromHundredths(of.coins)} FansCoins${of.words ? `: “${of.words}”` : '.'}`,
+  thanked: (of: OfProfile & { coins: Coins }) =>
+    `${of.profile} thanks you for your tip of ${fromHundredths(of.coins)} FansCoins.`,
   followed: (of: OfProfile & { name: string; others: number }) =>
     `${of.name.slice(0, 100)}${others(of.others)} followed ${of.profile}`,
   commented: (of: { name: string; others: number; title: string }) =>

@@ -33,6 +33,8 @@ export interface PostCardProps {
   when?: string
   /** Between title and pictures, such as a running viewing. */
   notice?: ReactNode
+  /** Gives its creator coins. */
+  tip?: ReactNode
   /** What is seldom done to it by those it is not theirs, behind three dots. */
   menu?: ReactNode
   onVideoEnded?: (() => void) | undefined
@@ -48,7 +50,7 @@ export interface PostCardProps {
 }
 
 export function PostCard(props: PostCardProps) {
-  const { post, isOwner, eager, dollarsPerCoin, askToLogIn, lockAction, notice, menu, onVideoEnded } = props
+  const { post, isOwner, eager, dollarsPerCoin, askToLogIn, lockAction, notice, tip, menu, onVideoEnded } = props
   const { byline, when, onChange, onDeleted, onExpired, onOpen, level = 3, ref } = props
   const titleId = useId()
   const Heading = `h${level}` as const
@@ -101,6 +103,7 @@ export function PostCard(props: PostCardProps) {
           <LikeButton post={post} askToLogIn={askToLogIn} onChange={onChange} />
           <CommentsLink post={post} />
           <BookmarkButton post={post} onChange={onChange} />
+          {tip}
           <span className="flex-1" />
           <p
             className="inline-flex items-center gap-2 px-2 text-caption text-soft"

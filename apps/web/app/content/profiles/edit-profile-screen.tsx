@@ -17,6 +17,7 @@ const CommentRulesSection = lazy(
     import('../comments/comment-rules-form.tsx').then((part) => ({ default: part.CommentRulesSection })),
   ),
 )
+const TipMenuSection = lazy(withRetries(() => import('../../money/tips/tip-menu-section.tsx')))
 
 export const meta = () =>
   pageMeta({ title: 'Edit Profile', description: 'Change the name, face, story or price of a profile.', noIndex: true })
@@ -46,6 +47,9 @@ export default function EditProfileScreen({ params, loaderData }: Route.Componen
             <div className="grid gap-6">
               <Suspense>
                 <CommentRulesSection profileId={profile.id} />
+              </Suspense>
+              <Suspense fallback={null}>
+                <TipMenuSection profileId={profile.id} />
               </Suspense>
               <ClosedCountriesSection profileId={profile.id} />
             </div>

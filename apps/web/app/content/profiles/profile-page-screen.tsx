@@ -17,6 +17,8 @@ import { changeProfile } from './profiles-api.ts'
 const MessageButton = lazy(withRetries(() => import('../messages/message-button.tsx')))
 const ReportButton = lazy(withRetries(() => import('../../operations/reports/report-button.tsx')))
 const OwnerActions = lazy(withRetries(() => import('./owner-actions.tsx')))
+const TipButton = lazy(withRetries(() => import('../../money/tips/tip-button-screen.tsx')))
+const TipsHere = lazy(withRetries(() => import('../../money/tips/tips-here.tsx')))
 const ComesNext = lazy(withRetries(() => import('../../money/subscriptions/comes-next.tsx')))
 
 interface ProfilePageProps {
@@ -45,6 +47,9 @@ export function ProfilePage({ profile, viewer }: ProfilePageProps) {
                 <MessageButton profileId={profile.id} name={profile.name} />
               </Suspense>
               <FollowButton profile={profile} onChange={(now) => changeProfile(profile.id, now)} />
+              <Suspense fallback={<span className="size-11" />}>
+                <TipButton profileId={profile.id} name={profile.name} />
+              </Suspense>
             </>
           ),
           report: (
@@ -70,7 +75,14 @@ export function ProfilePage({ profile, viewer }: ProfilePageProps) {
               </>
             )
           }
-          secondary={<ProfileAside profile={profile} isOwner={isOwner} />}
+          secondary={
+            <>
+              <Suspense fallback={null}>
+                <TipsHere profileId={profile.id} name={profile.name} />
+              </Suspense>
+              <ProfileAside profile={profile} isOwner={isOwner} />
+            </>
+          }
         >
           <section aria-labelledby="posts">
             <h2 id="posts" className="sr-only">

@@ -19,6 +19,7 @@ import { renewExpired, renewPosts, renewViewing } from '../posts/renew-posts.ts'
 
 const BuyMissing = lazy(withRetries(() => import('../../money/wallet/buy-missing.tsx')))
 const ViewingBar = lazy(withRetries(() => import('../../money/purchases/viewing-bar.tsx')))
+const TipButton = lazy(withRetries(() => import('../../money/tips/tip-button-screen.tsx')))
 const ReportMenu = lazy(withRetries(() => import('../../operations/reports/report-menu.tsx')))
 const loadViewer = () => import('../posts/media-viewer.tsx')
 
@@ -104,6 +105,13 @@ export function ProfilePost(props: ProfilePostProps) {
           />
         )}
         notice={viewing.runs && bar(() => fillWindow(0))}
+        tip={
+          !card.isOwner && (
+            <Suspense fallback={<span className="size-11" />}>
+              <TipButton profileId={post.profileId} post={post} />
+            </Suspense>
+          )
+        }
         menu={<ReportMenu subjectType="post" subjectId={post.id} name={post.title} />}
         onVideoEnded={viewing.onVideoEnded && onVideoEnded}
         onChange={change}

@@ -1,6 +1,8 @@
 import type { Timeframe } from '@fanlight/contract/money/dashboard'
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
+import { withRetries } from '../../lib/load-part.ts'
 import { pageMeta } from '../../lib/page-meta.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { VerificationBanner } from '../../operations/verification/verification-banner.tsx'
@@ -16,6 +18,8 @@ import { summaryQuery, timeframes, topProfilesQuery } from './dashboard-api.ts'
 import { ProfileStatsSection } from './profile-stats-section.tsx'
 import { SummaryCards, summaryGrid } from './summary-cards.tsx'
 import { TopProfiles } from './top-profiles.tsx'
+
+const TipsSection = lazy(withRetries(() => import('../tips/tips-section.tsx')))
 
 export const meta = () =>
   pageMeta({ title: 'Creator Dashboard', description: "Your characters' earnings and likes.", noIndex: true })
@@ -65,6 +69,9 @@ export default function DashboardScreen() {
           onTimeframe={(next) => select({ timeframe: next })}
         />
       )}
+      <Suspense fallback={null}>
+        <TipsSection />
+      </Suspense>
       <div id="payouts" className="scroll-mt-20">
         <PayoutsSection />
       </div>

@@ -27,6 +27,7 @@ const groups: Group[] = [
     name: 'Money and account',
     forFans: [
       ['deposit', 'FansCoins I bought'],
+      ['tip', 'Tips, and thanks for them'],
       ['renewal', 'Renewals of my subscriptions'],
       ['subscription-ended', 'Subscriptions that ended'],
       ['report', 'Results of my reports'],

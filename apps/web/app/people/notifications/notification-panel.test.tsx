@@ -29,7 +29,7 @@ test('the settings say what they are, in two groups, with the way back before th
     'Posts, replies and messages',
     'Money and account',
   ])
-  expect(groups.map((group) => within(group).getAllByRole('checkbox').length)).toEqual([4, 4])
+  expect(groups.map((group) => within(group).getAllByRole('checkbox').length)).toEqual([4, 5])
   fireEvent.click(back)
   await screen.findByText('Nothing new')
   expect(screen.queryByRole('checkbox')).toBeNull()

@@ -1,18 +1,19 @@
--- Buys for many fans at once, one order each. Locks first, then reads: later statements see the state after the
--- locks. Refusals raise no error; each order gets its outcome. A locked wallet is 'busy'
--- unless the caller waits.
-create or replace function ledger.purchase_batch(
-  p_users bigint[], p_posts bigint[], p_keys uuid[], p_expected bigint[], p_fee_bps int, p_wait boolean
+-- The one way to spend coins, for many fans at once, one order each, all of one kind: `post` buys a viewing of a post, `tip` pays
+-- for a row of `tips` that this transaction wrote. Locks first, then reads: later statements see the state after the locks. Refusals
+-- raise no error; each order gets its outcome. A locked wallet is 'busy' unless the caller waits.
+create or replace function ledger.spend_batch(
+  p_kind text, p_users bigint[], p_things bigint[], p_keys uuid[], p_expected bigint[], p_fee_bps int, p_wait boolean
 ) returns table (ordinal int, outcome text, transfer_id bigint, price bigint, balance bigint)
 language plpgsql security definer set search_path = ledger, public, pg_temp set lock_timeout = '500ms' as $$
 declare
+  v_code code := case p_kind when 'post' then 'purchase' when 'tip' then 'tip' end;
   v_held bigint[]; -- profiles from which something is being taken away
   v_locked bigint[];
   v_now timestamptz := product_now();
   v_row record;
 begin
   perform expect_read_committed();
-  v_held := join_sales(p_posts, p_wait);
+  v_held := case p_kind when 'post' then join_sales(p_things, p_wait) else '{}' end;
   if p_wait then
     select array_agg(q.user_id) into v_locked from (
       select w.user_id from wallets w where w.user_id = any (p_users) order by w.user_id for no key update
@@ -24,37 +25,43 @@ begin
   end if;
 
   for v_row in with asked as (
-    select a.* from unnest(p_users, p_posts, p_keys, p_expected)
-      with ordinality a (user_id, post_id, key, expected, ordinal)
+    select a.* from unnest(p_users, p_things, p_keys, p_expected)
+      with ordinality a (user_id, thing, key, expected, ordinal)
   ),
   judged as materialized (
-    select a.*, w.balance, w.seq, w.lot, w.lot_coins, w.lot_micros, p.creator_id, p.profile_id, p.price,
+    select a.*, w.balance, w.seq, w.lot, w.lot_coins, w.lot_micros, coalesce(p.creator_id, f.creator_id) as creator_id,
+      coalesce(p.profile_id, f.id) as profile_id, coalesce(p.id, g.post_id, 0) as post_id, coalesce(p.price, g.coins) as price,
       before.id as before_id, before.amount as before_price, e.user_id as bought_before,
       case
         when w.user_id is not null and w.user_id <> all (coalesce(v_locked, '{}')) then 'busy'
         when before.id is not null then
-          case when before.post_id = a.post_id and before.amount = coalesce(a.expected, before.amount)
+          case when before.ref = a.thing and before.code = v_code and before.amount = coalesce(a.expected, before.amount)
             then 'replayed' else 'key_reused' end
         when p.profile_id = any (v_held) then 'busy'
-        when p.id is null then 'not_found'
-        when p.creator_id = a.user_id then 'own_post'
+        when p.id is null and f.id is null then 'not_found'
+        when coalesce(p.creator_id, f.creator_id) = a.user_id then 'own_post'
         when p.access_type <> 2 then 'not_for_sale'
-        when not p.may_earn then 'creator_unverified'
+        when not coalesce(p.may_earn, f.may_earn) then 'creator_unverified'
         when a.expected <> p.price then 'price_changed'
         when purchase_state(e.user_id is not null, e.revoked_at, e.consumed_at, e.viewing_started_at) = 'open'
           then 'already_purchased'
         when w.frozen = 'operator' then 'frozen_by_operator'
         when w.frozen is not null then 'frozen'
-        when coalesce(w.balance, 0) < p.price then 'insufficient'
+        when coalesce(w.balance, 0) < coalesce(p.price, g.coins) then 'insufficient'
+        when k.user_id is not null
+          and beyond_character_cap(a.user_id, k.profile_id, cost_of_coins(a.user_id, coalesce(p.price, g.coins))) then 'beyond_cap'
         else 'bought'
       end as outcome
     from asked a
     left join wallets w on w.user_id = a.user_id
     left join lateral (
-      select t.id, t.post_id, t.amount from transfers t where t.wallet = a.user_id and t.idem = a.key
+      select t.id, t.ref, t.code, t.amount from transfers t where t.wallet = a.user_id and t.idem = a.key
     ) before on true
-    left join shown_posts p on p.id = a.post_id and not kept_apart(a.user_id, p.creator_id, p.profile_id)
-    left join entitlements e on e.user_id = a.user_id and e.post_id = a.post_id
+    left join shown_posts p on p_kind = 'post' and p.id = a.thing and not kept_apart(a.user_id, p.creator_id, p.profile_id)
+    left join entitlements e on p_kind = 'post' and e.user_id = a.user_id and e.post_id = a.thing
+    left join all_tips g on p_kind = 'tip' and g.id = a.thing and g.fan_id = a.user_id
+    left join shown_profiles f on f.id = g.profile_id and not kept_apart(a.user_id, f.creator_id, f.id)
+    left join all_character_caps k on k.user_id = a.user_id and k.profile_id = coalesce(p.profile_id, f.id)
   ),
   -- The sale is worth what its coins cost. If the current lot is too small, the next ones are looked up and
   -- used afterwards.
@@ -68,9 +75,9 @@ begin
   sold as (
     insert into transfers (at, debit, credit, amount, ref, creator_id, profile_id, post_id, usd_micros,
       wallet, wallet_seq, wallet_after, code, asset, idem, lot)
-    select v_now, account(d.user_id, 1), account(d.creator_id, 2), d.price, d.post_id, d.creator_id, d.profile_id, d.post_id,
+    select v_now, account(d.user_id, 1), account(d.creator_id, 2), d.price, d.thing, d.creator_id, d.profile_id, d.post_id,
       case when d.lot_coins >= d.price then d.lot_micros - d.micros_after else cost_of_coins(d.user_id, d.price) end,
-      d.user_id, d.seq_after, d.balance_after, 'purchase', 'FC', d.key,
+      d.user_id, d.seq_after, d.balance_after, v_code, 'FC', d.key,
       case when d.lot_coins >= d.price then d.lot else (select s.deposit_id from lot_slices(d.user_id, 1) s) end
     from paid d
     order by d.ordinal
@@ -79,17 +86,17 @@ begin
   fees as (
     insert into transfers (at, debit, credit, amount, ref, creator_id, profile_id, post_id, usd_micros, code, asset)
     select v_now, account(s.creator_id, 2), account(0, 3), f.fee, s.id, s.creator_id, s.profile_id, s.sold_post,
-      share(s.usd_micros, 0, f.fee, s.amount), 'purchase_fee', 'FC'
+      share(s.usd_micros, 0, f.fee, s.amount), fee_of(v_code), 'FC'
     from sold s cross join lateral (select s.amount * p_fee_bps / 10000 as fee) f
     where f.fee > 0
   ),
   ended as (
     insert into past_entitlements
-    select e.*, v_now from entitlements e join sold s on e.user_id = s.wallet and e.post_id = s.sold_post
+    select e.*, v_now from entitlements e join sold s on p_kind = 'post' and e.user_id = s.wallet and e.post_id = s.sold_post
   ),
   opened as (
     insert into entitlements as e (user_id, post_id, transfer_id, price, bought_at)
-    select s.wallet, s.sold_post, s.id, s.amount, v_now from sold s
+    select s.wallet, s.sold_post, s.id, s.amount, v_now from sold s where p_kind = 'post'
     on conflict (user_id, post_id) do update set n = e.n + 1, transfer_id = excluded.transfer_id, price = excluded.price,
       bought_at = excluded.bought_at, viewing_started_at = null, consumed_at = null, revoked_at = null
   )
