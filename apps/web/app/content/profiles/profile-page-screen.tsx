@@ -17,8 +17,9 @@ import { changeProfile } from './profiles-api.ts'
 const MessageButton = lazy(withRetries(() => import('../messages/message-button.tsx')))
 const ReportButton = lazy(withRetries(() => import('../../operations/reports/report-button.tsx')))
 const OwnerActions = lazy(withRetries(() => import('./owner-actions.tsx')))
-const TipButton = lazy(withRetries(() => import('../../money/tips/tip-button-screen.tsx')))
-const TipsHere = lazy(withRetries(() => import('../../money/tips/tips-here.tsx')))
+const loadTips = withRetries(() => import('../../money/tips/tip-button-screen.tsx'))
+const TipButton = lazy(loadTips)
+const TipsHere = lazy(() => loadTips().then((part) => ({ default: part.TipsHere })))
 const ComesNext = lazy(withRetries(() => import('../../money/subscriptions/comes-next.tsx')))
 
 interface ProfilePageProps {

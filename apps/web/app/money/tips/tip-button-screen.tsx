@@ -49,7 +49,7 @@ export default function TipButton({ profileId, name, post }: TipButtonProps) {
           onOpenChange={dialog.setOpen}
           buyMissing={(missing, onBought) => (
             <Suspense fallback={null}>
-              <BuyMissing missing={missing} onBought={onBought} onLeave={() => undefined} />
+              <BuyMissing missing={missing} spends="send the tip" onBought={onBought} onLeave={() => undefined} />
             </Suspense>
           )}
         />
@@ -57,3 +57,5 @@ export default function TipButton({ profileId, name, post }: TipButtonProps) {
     </>
   )
 }
+
+export { default as TipsHere } from './tips-here.tsx'

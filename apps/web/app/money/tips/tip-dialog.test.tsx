@@ -45,7 +45,11 @@ function show(post?: { id: number; title: string }) {
         ratio={10}
         open
         onOpenChange={onOpenChange}
-        buyMissing={(missing) => <p>Buy {missing}</p>}
+        buyMissing={(missing, onBought) => (
+          <button type="button" onClick={() => void onBought()}>
+            Buy {missing}
+          </button>
+        )}
       />
     </MemoryRouter>,
     { wrapper: WithData },
@@ -90,6 +94,8 @@ test('without the coins it offers to buy those that are missing', async () => {
   show()
   expect(await screen.findByText('Buy 0.5')).toBeTruthy()
   expect((await send(/^Send 5/)).disabled).toBe(true)
+  fireEvent.click(screen.getByText('Buy 0.5'))
+  await waitFor(() => expect(calls).toMatchObject([{ path: '/profiles/3/tips', body: { amount: 5 } }]))
 })
 
 test('a refusal is shown in its own words, and a lost answer is asked for again with the same key', async () => {
@@ -99,7 +105,11 @@ test('a refusal is shown in its own words, and a lost answer is asked for again 
     { status: 201, body: { id: 1, balance: 95 } },
   ]
   const { onOpenChange } = show()
-  const button = () => send('Send 5 FansCoins ($0.50)')
+  const button = async () => {
+    const found = await send('Send 5 FansCoins ($0.50)')
+    await waitFor(() => expect(found.disabled).toBe(false))
+    return found
+  }
   fireEvent.click(await button())
   expect(await screen.findByText('This is more than your own cap for this character allows.')).toBeTruthy()
   fireEvent.click(await button())

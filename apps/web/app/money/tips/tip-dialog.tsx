@@ -24,7 +24,7 @@ interface TipDialogProps {
   ratio: number | undefined
   open: boolean
   onOpenChange: (open: boolean) => void
-  buyMissing: (missing: number, onBought: () => void) => ReactNode
+  buyMissing: (missing: number, onBought: () => Promise<void>) => ReactNode
 }
 
 /** Asks before coins are given: how many, what they are worth, what is left, and what the other side gets to see. */
@@ -126,7 +126,7 @@ function TipForm({ profileId, post, ratio, menu, buyMissing, onDone }: TipFormPr
           <span className="text-danger">Insufficient balance.</span> You are {coins(missing)} FansCoins short.
         </p>
       )}
-      {missing > 0 && buyMissing(missing, () => void refetch())}
+      {missing > 0 && buyMissing(missing, send)}
       {failure && (
         <p role="alert" className="font-medium text-danger">
           {failure}

@@ -12,6 +12,8 @@ import { deposit, ratiosQuery } from './wallet-api.ts'
 interface BuyMissingProps {
   /** Coins. */
   missing: number
+  /** What is done with them at once, as the button says it. */
+  spends?: string
   /** Spends them. */
   onBought: () => Promise<void>
   /** Called before the page is left for a payment elsewhere. */
@@ -29,7 +31,13 @@ export default function BuyMissing(props: BuyMissingProps) {
   return <Offer ratios={data} {...props} />
 }
 
-function Offer({ ratios, missing, onBought, onLeave }: BuyMissingProps & { ratios: CurrencyRatios }) {
+function Offer({
+  ratios,
+  missing,
+  spends = 'unlock',
+  onBought,
+  onLeave,
+}: BuyMissingProps & { ratios: CurrencyRatios }) {
   const codes = Object.keys(ratios)
   const [currency, setCurrency] = useState(codes[0] ?? '')
   const [busy, setBusy] = useState(false)
@@ -75,7 +83,7 @@ function Offer({ ratios, missing, onBought, onLeave }: BuyMissingProps & { ratio
       )}
       <p className="text-soft">{`You buy ${coins(bought)} FansCoins for ${price}.`}</p>
       <Button variant="primary" size="large" busy={busy} busyText="Processing..." onClick={() => void buy()}>
-        {`Buy and unlock for ${price}`}
+        {`Buy and ${spends} for ${price}`}
       </Button>
     </div>
   )
