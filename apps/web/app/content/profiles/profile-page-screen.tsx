@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useRef } from 'react'
 import { brand } from '../../lib/brand.ts'
 import { withRetries } from '../../lib/load-part.ts'
 import { BenefitsOnPhones, SubscribeArea } from '../../money/subscriptions/subscribe-area.tsx'
+import { TipButton, TipsHere } from '../../money/tips/load-tips.ts'
 import type { Viewer } from '../../session/session-store.ts'
 import { SideBar } from '../../ui/side-bar.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -17,9 +18,6 @@ import { changeProfile } from './profiles-api.ts'
 const MessageButton = lazy(withRetries(() => import('../messages/message-button.tsx')))
 const ReportButton = lazy(withRetries(() => import('../../operations/reports/report-button.tsx')))
 const OwnerActions = lazy(withRetries(() => import('./owner-actions.tsx')))
-const loadTips = withRetries(() => import('../../money/tips/tip-button-screen.tsx'))
-const TipButton = lazy(loadTips)
-const TipsHere = lazy(() => loadTips().then((part) => ({ default: part.TipsHere })))
 const ComesNext = lazy(withRetries(() => import('../../money/subscriptions/comes-next.tsx')))
 
 interface ProfilePageProps {

@@ -6,6 +6,7 @@ import { withRetries } from '../../lib/load-part.ts'
 import { UnlockButton } from '../../money/purchases/unlock-button.tsx'
 import { useViewing } from '../../money/purchases/use-viewing.ts'
 import { SubscribeButton } from '../../money/subscriptions/subscribe-button.tsx'
+import { TipButton } from '../../money/tips/load-tips.ts'
 import { ratiosQuery } from '../../money/wallet/wallet-api.ts'
 import { loginAddress } from '../../session/way-back.ts'
 import { rememberWish, type Wish } from '../../session/wishes.ts'
@@ -19,7 +20,6 @@ import { renewExpired, renewPosts, renewViewing } from '../posts/renew-posts.ts'
 
 const BuyMissing = lazy(withRetries(() => import('../../money/wallet/buy-missing.tsx')))
 const ViewingBar = lazy(withRetries(() => import('../../money/purchases/viewing-bar.tsx')))
-const TipButton = lazy(withRetries(() => import('../../money/tips/tip-button-screen.tsx')))
 const ReportMenu = lazy(withRetries(() => import('../../operations/reports/report-menu.tsx')))
 const loadViewer = () => import('../posts/media-viewer.tsx')
 
