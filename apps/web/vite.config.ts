@@ -29,7 +29,7 @@ const shared = [
   // What shows posts: on a profile, alone, and in the feed.
   {
     name: 'posts',
-    test: /app[\\/](?:(?:operations|money|content|people)[\\/])?(posts[\\/]((post-(card|feed|media|caption|content)|kept-posts|renew-posts|use-posts)|media-(frame|picture)|fit-picture|like-button|use-like|lock-card|lazy-video)|purchases[\\/](unlock-button|use-viewing|running-viewings|watch-seen)|subscriptions[\\/](subscribe-(button|failure)|use-subscribe)|profiles[\\/]profile-posts?-screen)\.tsx?$/,
+    test: /app[\\/](?:(?:operations|money|content|people)[\\/])?(posts[\\/]((post-(card|feed|media|caption|content)|kept-posts|renew-posts|use-posts)|media-(frame|picture)|fit-picture|like-button|use-like|lock-card|lazy-video)|purchases[\\/](unlock-button|use-viewing|running-viewings|watch-seen)|subscriptions[\\/](subscribe-(button|failure)|use-subscribe)|tips[\\/]load-tips|profiles[\\/]profile-posts?-screen)\.tsx?$/,
   },
   // A feed, a library and what was found.
   {

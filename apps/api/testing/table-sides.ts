@@ -6,21 +6,21 @@ import type { Step } from './watch-plans.ts'
  * beyond the border, content would read a copy.
  */
 const money = `
-  card_changes cards charges checkout_keys checkouts closing_posts closing_profiles demo_payments fraud_warnings
+  card_changes cards character_caps charges checkout_keys checkouts closing_posts closing_profiles demo_payments fraud_warnings
   payment_pages payment_taxes payout_account_refusals payout_accounts payout_lines payout_runs payouts
   provider_balance provider_cursors provider_customers provider_events receipt_counter receipt_gaps receipts
-  refund_orders self_dealings spending_caps subscriber_changes subscribers_daily subscribers_hourly subscriptions`
+  refund_orders self_dealings spending_caps subscriber_changes subscribers_daily subscribers_hourly subscriptions tip_menus tips`
 
 const content = `
   agreements audit_log audit_seals audit_seals_told blocks bookmark_lists bookmarks built_texts comment_likes
-  comment_rules comments creators due_digests evidence_holds evidence_texts exports fan_notes
+  comment_rules comments creators draft_files drafts due_digests evidence_holds evidence_texts exports fan_notes
   featured_profiles follow_deltas follows gathered_notices hard_files held_portraits home_visits
-  jobs legal_texts likes likes_daily likes_hourly limit_counts mails media neighbours
+  jobs legal_texts likes likes_daily likes_hourly limit_counts mails media message_rules message_settings message_visits messages neighbours
   neighbours_stale notification_mutes notification_tails notifications operator_requests passkey_challenges passkeys
   person_countries post_announcements post_deltas post_tags post_words posts product_clock product_settings
-  profile_tags profile_words profiles push_devices push_keys pushes refused_addresses report_cases reports
+  profile_tags profile_words profiles push_devices push_keys pushes refused_addresses report_cases reported_messages reports
   search_words security_log sessions site_settings subject_marks support_cases support_messages suspensions
-  tag_changes tag_names tags takedown_alarms tax_identities tax_numbers trend_gifts uploads_in_flight used_id_tokens users
+  tag_changes tag_names tags takedown_alarms tax_identities tax_numbers threads trend_gifts uploads_in_flight used_id_tokens users
   verification_pictures verifications views word_news write_check`
 
 /** Each database has its own. */

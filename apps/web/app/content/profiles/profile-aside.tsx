@@ -5,12 +5,18 @@ import { withRetries } from '../../lib/load-part.ts'
 import { Card } from '../../ui/card.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
 
+const TipsHere = lazy(
+  withRetries(() => import('../../money/tips/tip-button-screen.tsx').then((part) => ({ default: part.TipsHere }))),
+)
 const RelatedProfiles = lazy(withRetries(() => import('./related-profiles.tsx')))
 
 /** Beside the posts: what there is to see, and where to go on. */
-export function ProfileAside({ profile, isOwner }: { profile: Profile; isOwner: boolean }) {
+export default function ProfileAside({ profile, isOwner }: { profile: Profile; isOwner: boolean }) {
   return (
     <>
+      <Suspense fallback={null}>
+        <TipsHere profileId={profile.id} name={profile.name} />
+      </Suspense>
       {profile.postCount > 0 && <Inside profile={profile} isOwner={isOwner} />}
       <Suspense fallback={null}>
         <RelatedProfiles profile={profile} isOwner={isOwner} />

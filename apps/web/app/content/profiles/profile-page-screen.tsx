@@ -3,14 +3,13 @@ import { lazy, Suspense, useEffect, useRef } from 'react'
 import { brand } from '../../lib/brand.ts'
 import { withRetries } from '../../lib/load-part.ts'
 import { BenefitsOnPhones, SubscribeArea } from '../../money/subscriptions/subscribe-area.tsx'
-import { TipButton, TipsHere } from '../../money/tips/load-tips.ts'
+import { TipButton } from '../../money/tips/load-tips.ts'
 import type { Viewer } from '../../session/session-store.ts'
 import { SideBar } from '../../ui/side-bar.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { TwoColumns } from '../../ui/two-columns.tsx'
 import { FollowButton } from '../follows/follow-button.tsx'
 import { outdatePosts } from '../posts/kept-posts.ts'
-import { ProfileAside } from './profile-aside.tsx'
 import { ProfileHeader } from './profile-header.tsx'
 import { ProfileShelf } from './profile-shelf-screen.tsx'
 import { changeProfile } from './profiles-api.ts'
@@ -18,6 +17,7 @@ import { changeProfile } from './profiles-api.ts'
 const MessageButton = lazy(withRetries(() => import('../messages/message-button.tsx')))
 const ReportButton = lazy(withRetries(() => import('../../operations/reports/report-button.tsx')))
 const OwnerActions = lazy(withRetries(() => import('./owner-actions.tsx')))
+const ProfileAside = lazy(withRetries(() => import('./profile-aside.tsx')))
 const ComesNext = lazy(withRetries(() => import('../../money/subscriptions/comes-next.tsx')))
 
 interface ProfilePageProps {
@@ -75,12 +75,9 @@ export function ProfilePage({ profile, viewer }: ProfilePageProps) {
             )
           }
           secondary={
-            <>
-              <Suspense fallback={null}>
-                <TipsHere profileId={profile.id} name={profile.name} />
-              </Suspense>
+            <Suspense fallback={null}>
               <ProfileAside profile={profile} isOwner={isOwner} />
-            </>
+            </Suspense>
           }
         >
           <section aria-labelledby="posts">
