@@ -45,7 +45,7 @@ const shared = [
   },
   {
     name: 'profile',
-    test: /app[\\/](?:(?:operations|money|content|people)[\\/])?(profiles[\\/]profile-(header|page-screen))\.tsx?$/,
+    test: /app[\\/](?:(?:operations|money|content|people)[\\/])?(profiles[\\/]profile-(header|page-screen|skeleton))\.tsx?$/,
   },
   // What is filled in: screens that strangers come to first do without it, and lists of operators do. Tables and checkboxes stand alone.
   {

@@ -6,7 +6,7 @@ import { useViewer } from '../../session/session-store.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { EmptyState } from '../../ui/states.tsx'
-import { ProfileMissing } from './profile-states.tsx'
+import { ProfileMissing } from './profile-missing.tsx'
 import { profileQuery } from './profiles-api.ts'
 
 /** For the loader: a form begins with what is so now, what was kept from an earlier visit is not shown. */

@@ -21,7 +21,10 @@ export default function OwnerActions({ profile }: { profile: Profile }) {
   const [isAsking, setAsking] = useState(false)
   const here = `/profile/${profile.id}`
   return (
-    <section aria-label="Your profile" className="grid gap-3 rounded-card border border-line bg-card p-4 sm:p-5">
+    <aside
+      aria-label="Your profile"
+      className="grid gap-3 rounded-card border border-line bg-card p-4 sm:p-5 lg:sticky lg:top-20"
+    >
       <div className="flex items-baseline justify-between gap-3">
         <p className="font-semibold">Your profile</p>
         <p className="figures text-caption text-soft">
@@ -52,7 +55,7 @@ export default function OwnerActions({ profile }: { profile: Profile }) {
         Delete Profile
       </Button>
       <DeleteProfileDialog profile={profile} open={isAsking} onOpenChange={setAsking} />
-    </section>
+    </aside>
   )
 }
 

@@ -5,7 +5,6 @@ import { withRetries } from '../../lib/load-part.ts'
 import { BenefitsOnPhones, SubscribeArea } from '../../money/subscriptions/subscribe-area.tsx'
 import { TipButton } from '../../money/tips/load-tips.ts'
 import type { Viewer } from '../../session/session-store.ts'
-import { SideBar } from '../../ui/side-bar.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { TwoColumns } from '../../ui/two-columns.tsx'
 import { FollowButton } from '../follows/follow-button.tsx'
@@ -42,13 +41,11 @@ export function ProfilePage({ profile, viewer }: ProfilePageProps) {
         {...(!isOwner && {
           follow: (
             <>
-              <Suspense fallback={<span className="h-11 w-11 sm:w-29" />}>
+              <Suspense fallback={<span className="h-11 w-24 sm:w-42" />}>
                 <MessageButton profileId={profile.id} name={profile.name} />
-              </Suspense>
-              <FollowButton profile={profile} onChange={(now) => changeProfile(profile.id, now)} />
-              <Suspense fallback={<span className="size-11" />}>
                 <TipButton profileId={profile.id} name={profile.name} />
               </Suspense>
+              <FollowButton profile={profile} onChange={(now) => changeProfile(profile.id, now)} />
             </>
           ),
           report: (
@@ -62,11 +59,9 @@ export function ProfilePage({ profile, viewer }: ProfilePageProps) {
         <TwoColumns
           side={
             isOwner ? (
-              <SideBar label="Your profile">
-                <Suspense fallback={<Skeleton className="h-50 rounded-card" />}>
-                  <OwnerActions profile={profile} />
-                </Suspense>
-              </SideBar>
+              <Suspense fallback={<Skeleton className="h-50 rounded-card" />}>
+                <OwnerActions profile={profile} />
+              </Suspense>
             ) : (
               <>
                 <BenefitsOnPhones profile={profile} />

@@ -8,8 +8,9 @@ import { useViewer } from '../../session/session-store.ts'
 import { Loaded } from '../../ui/loaded.tsx'
 import { postsQuery } from '../posts/posts-api.ts'
 import type { Route } from './+types/profile-screen.ts'
+import { ProfileMissing } from './profile-missing.tsx'
 import { ProfilePage } from './profile-page-screen.tsx'
-import { ProfileMissing, ProfileSkeleton } from './profile-states.tsx'
+import { ProfileSkeleton } from './profile-skeleton.tsx'
 import { neighboursQuery, othersQuery, profileQuery } from './profiles-api.ts'
 
 export async function loader({ params }: LoaderFunctionArgs) {

@@ -1,15 +1,5 @@
 import { brand } from '../../lib/brand.ts'
-import { Missing } from '../../ui/missing.tsx'
 import { Skeleton, SkeletonText } from '../../ui/skeleton.tsx'
-
-export const ProfileMissing = () => (
-  <Missing
-    what="Profile"
-    text="It may have been deleted, or the address is wrong."
-    to="/profiles"
-    linkText="Discover Profiles"
-  />
-)
 
 /** The page before it is known whose it is: cover, face, name, feed and what stands beside it. */
 export function ProfileSkeleton() {
@@ -28,7 +18,7 @@ export function ProfileSkeleton() {
         <span className="max-w-prose">
           <SkeletonText lines={2} />
         </span>
-        <span className="beside pt-4">
+        <span className="two-columns pt-4">
           <Skeleton className="h-120 rounded-card" />
           <Skeleton className="h-64 rounded-card max-lg:hidden" />
         </span>
