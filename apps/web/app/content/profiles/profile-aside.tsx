@@ -1,22 +1,23 @@
 import type { Profile } from '@fanlight/contract/content/profiles'
-import { lazy, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { plural } from '../../lib/format.ts'
 import { withRetries } from '../../lib/load-part.ts'
 import { Card } from '../../ui/card.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
 
-const TipsHere = lazy(
-  withRetries(() => import('../../money/tips/tip-button-screen.tsx').then((part) => ({ default: part.TipsHere }))),
-)
 const RelatedProfiles = lazy(withRetries(() => import('./related-profiles.tsx')))
 
+interface ProfileAsideProps {
+  profile: Profile
+  isOwner: boolean
+  tips: ReactNode
+}
+
 /** Beside the posts: what there is to see, and where to go on. */
-export default function ProfileAside({ profile, isOwner }: { profile: Profile; isOwner: boolean }) {
+export default function ProfileAside({ profile, isOwner, tips }: ProfileAsideProps) {
   return (
     <>
-      <Suspense fallback={null}>
-        <TipsHere profileId={profile.id} name={profile.name} />
-      </Suspense>
+      {tips}
       {profile.postCount > 0 && <Inside profile={profile} isOwner={isOwner} />}
       <Suspense fallback={null}>
         <RelatedProfiles profile={profile} isOwner={isOwner} />

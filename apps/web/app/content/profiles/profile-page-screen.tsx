@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useRef } from 'react'
 import { brand } from '../../lib/brand.ts'
 import { withRetries } from '../../lib/load-part.ts'
 import { BenefitsOnPhones, SubscribeArea } from '../../money/subscriptions/subscribe-area.tsx'
-import { TipButton } from '../../money/tips/load-tips.ts'
+import { TipButton, TipsHere } from '../../money/tips/load-tips.ts'
 import type { Viewer } from '../../session/session-store.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { TwoColumns } from '../../ui/two-columns.tsx'
@@ -71,7 +71,11 @@ export function ProfilePage({ profile, viewer }: ProfilePageProps) {
           }
           secondary={
             <Suspense fallback={null}>
-              <ProfileAside profile={profile} isOwner={isOwner} />
+              <ProfileAside
+                profile={profile}
+                isOwner={isOwner}
+                tips={<TipsHere profileId={profile.id} name={profile.name} />}
+              />
             </Suspense>
           }
         >
