@@ -107,6 +107,21 @@ describe.runIf(hasBrowser)('every screen', () => {
     })
   })
 
+  test('the landing page stays where it is when its post comes after it, on a phone', async () => {
+    const visitor = await visit(browser, product.url, { size: 'phone' })
+    const cost = await watchCost(visitor.page)
+    await visitor.go('/about')
+    await visitor.settled()
+    await visitor.page
+      .locator('header')
+      .getByRole('link', { name: /^Fanlight/ })
+      .click()
+    await visitor.page.locator('main video').waitFor()
+    await visitor.settled()
+    expect((await cost.read()).shift, 'what moves').toBeLessThanOrEqual(0.02)
+    await visitor.end()
+  })
+
   test('the landing page plays the video of a real post and leads to its comments', async () => {
     const visitor = await visit(browser, product.url)
     const { page } = visitor

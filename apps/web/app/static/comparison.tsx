@@ -8,6 +8,7 @@ const rows: [what: string, ours: string, memberships: string, networks: string][
   ['Creators show who they are', 'Before the first sale', 'Varies', 'Rarely'],
   ['AI is called AI', 'Always', 'Left to the author', 'Varies'],
   ['Messages', 'Yes, and each says who wrote it', 'Often', 'Yes'],
+  ['Tips', 'Yes, in FansCoins', 'Often', 'On some'],
   ['Payouts', 'Once a month, on the 1st', 'Often more often', 'Varies'],
   ['Live streams', 'No', 'Often', 'Yes'],
   ['Apps in the stores', 'No, it installs from the browser', 'Usually', 'Yes'],

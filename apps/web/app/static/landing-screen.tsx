@@ -32,7 +32,7 @@ export default function LandingScreen({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Hero profiles={profiles ?? []} />
-      {showcase?.post && <PostShowcase post={showcase.post} comments={showcase.comments} />}
+      <PostShowcase showcase={showcase} />
       <ProfileShowcase profiles={profiles} />
       <Prerendered id="story" built={builtStory} load={loadStory} />
     </>

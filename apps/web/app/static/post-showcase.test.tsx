@@ -1,9 +1,10 @@
 import type { Comment } from '@fanlight/contract/content/comments'
 import type { Showcase } from '@fanlight/contract/content/showcase'
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
-import { fakeApi } from '../testing/fake-api.ts'
+import { queryClient } from '../lib/query-client.ts'
+import { fakeApi, later } from '../testing/fake-api.ts'
 import { sampleMedia, samplePost, sampleVideo } from '../testing/sample-post.ts'
 import { PostShowcase } from './post-showcase.tsx'
 import { useShowcase } from './showcase-api.ts'
@@ -46,7 +47,7 @@ test('names the post and its character, plays the video, and says who wrote whic
   ]
   render(
     <MemoryRouter>
-      <PostShowcase post={post} comments={comments} />
+      <PostShowcase showcase={{ post, comments }} />
     </MemoryRouter>,
   )
   const player = screen.getByLabelText('What the “beam” touches', { selector: 'video' })
@@ -68,7 +69,7 @@ test('a picture is shown where there is no video', () => {
   const picture = sampleMedia({ url: '/media/9/large.webp', width: 800, height: 1000 })
   render(
     <MemoryRouter>
-      <PostShowcase post={{ ...post, mediaItems: [picture], commentCount: 1 }} comments={[comment({})]} />
+      <PostShowcase showcase={{ post: { ...post, mediaItems: [picture], commentCount: 1 }, comments: [comment({})] }} />
     </MemoryRouter>,
   )
   expect(screen.getByRole('img', { name: post.title }).getAttribute('src')).toBe('/media/9/large.webp')
@@ -85,4 +86,22 @@ test('is read once after client-side navigation, and not at all where it came wi
   render(<Shown brought={null} />)
   expect(await screen.findByText('What the “beam” touches')).toBeDefined()
   expect(api.calls).toHaveLength(1)
+})
+
+test('holds its place while the post is on its way, and takes none where there is none or it cannot be read', async () => {
+  const heading = () => screen.queryByRole('heading', { name: 'This is what a post looks like' })
+  const Shown = () => <PostShowcase showcase={useShowcase(null)} />
+  const nothing = later()
+  fakeApi({ 'GET /showcase': nothing.answer })
+  queryClient.clear()
+  render(<Shown />)
+  expect(heading()).not.toBeNull()
+  nothing.give({ body: { post: null, comments: [] } })
+  await waitFor(() => expect(heading()).toBeNull())
+  cleanup()
+  queryClient.clear()
+  fakeApi({ 'GET /showcase': 'lost' })
+  render(<Shown />)
+  expect(heading()).not.toBeNull()
+  await waitFor(() => expect(heading()).toBeNull())
 })

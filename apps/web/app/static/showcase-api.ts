@@ -41,10 +41,8 @@ export function useShowcase(brought: Showcase | null): Showcase | null {
   useEffect(() => {
     if (brought) return
     let isHere = true
-    readShowcase().then(
-      (one) => isHere && setFound(one),
-      () => undefined,
-    )
+    const show = (one: Showcase) => isHere && setFound(one)
+    readShowcase().then(show, () => show({ post: null, comments: [] }))
     return () => {
       isHere = false
     }
