@@ -41,7 +41,7 @@ test('many posts reported as showing a minor are one line, and two emails', asyn
   await Promise.all(rest.map(report))
   const told = (await t.as(creator).get('/notifications')).json<{ message: string }[]>().map(({ message }) => message)
   const about = told.filter((message) => message.includes('showing a minor'))
-  expect(about).toEqual([expect.stringMatching(/ and 11 others were reported as showing a minor\. They are hidden/)])
+  expect(about).toEqual([expect.stringMatching(/ and 11 others were reported as showing a minor\. They're hidden/)])
   await sendMails(t.deps, writeMail)
   expect(server.emails.filter(({ to_ }) => to_ === creator.email)).toHaveLength(1)
   const waiting = await t.db.many<{ others: string; isLater: boolean }>(

@@ -48,6 +48,8 @@ test('the foreign keys that cross the border are known by name', async () => {
     [
       "card_changes -> users",
       "cards -> users",
+      "character_caps -> profiles",
+      "character_caps -> users",
       "checkout_keys -> users",
       "checkouts -> profiles",
       "checkouts -> users",
@@ -67,6 +69,11 @@ test('the foreign keys that cross the border are known by name', async () => {
       "subscriptions -> creators",
       "subscriptions -> profiles",
       "subscriptions -> users",
+      "tip_menus -> profiles",
+      "tips -> posts",
+      "tips -> profiles",
+      "tips -> users",
+      "tips -> users",
       "wallets -> users",
     ]
   `)

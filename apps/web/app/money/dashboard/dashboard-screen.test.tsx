@@ -57,6 +57,7 @@ const routes: Record<string, Answer | Answer[]> = {
   'GET /CreatorDashboard/top-profiles/subscribers?count=5': { body: [luna, odile] },
   'GET /CreatorDashboard/top-profiles/subscribers?count=100': { body: [luna, odile] },
   'GET /CreatorDashboard/top-profiles/income?count=5': { body: [odile, luna] },
+  'GET /tips?page=1&pageSize=10': { body: [] },
   'GET /payouts?page=1&pageSize=12': {
     body: {
       available: 12.5,

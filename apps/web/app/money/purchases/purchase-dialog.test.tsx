@@ -137,7 +137,7 @@ test('says what is sold before it is paid for', async () => {
     ['Length', '3:24'],
     ['Resolution', '1,280 × 720'],
   ])
-  expect(screen.getByText(/^View once: it opens for one viewing\./)).toBeTruthy()
+  expect(screen.getByText(/^One viewing, up to 24 hours\./)).toBeTruthy()
 })
 
 test('too few coins: says how many are missing, sells exactly those and unlocks', async () => {
