@@ -59,7 +59,7 @@ export const memberColumns = (
     header: <span className="sr-only">Note</span>,
     align: 'right',
     cell: (member) => (
-      <span className="inline-flex">
+      <span className="inline-flex max-sm:flex-col">
         <IconButton label={`Message ${member.name}`} onClick={() => onMessage(member)}>
           <MessageCircle aria-hidden="true" className="size-4" />
         </IconButton>

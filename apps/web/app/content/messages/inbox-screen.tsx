@@ -93,7 +93,9 @@ export default function Inbox({ viewer }: { viewer: Viewer }) {
           </nav>
         )}
         <div className="flex flex-wrap gap-2">
-          <SearchField searchFor="Names" value={wanted.search} onSearch={(search) => go({ search })} />
+          <div className="min-w-56 flex-1">
+            <SearchField searchFor="Names" value={wanted.search} onSearch={(search) => go({ search })} />
+          </div>
           {wanted.side === 'creator' && (
             <CharacterSelect value={wanted.profile} onChoose={(profile) => go({ profile })} />
           )}

@@ -32,7 +32,7 @@ export function ThreadRow({ thread, search }: { thread: Thread; search: string }
           {last && <RelativeTime at={last.sentAt} className="figures shrink-0 text-caption text-soft" />}
         </span>
         <span className="flex items-center gap-2 text-caption text-soft">
-          <span className="mr-auto truncate">
+          <span className="mr-auto line-clamp-1 wrap-anywhere">
             {last?.side === thread.side && 'You: '}
             <span dir="auto">{last ? (last.body ?? 'Deleted message') : ''}</span>
           </span>

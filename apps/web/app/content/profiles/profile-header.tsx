@@ -49,7 +49,7 @@ export function ProfileHeader({ profile, follow, report }: ProfileHeaderProps) {
               <span className="figures">{plural(profile.imageCount, 'image')}</span>
             </p>
           </div>
-          <span className="ml-auto flex items-center gap-2">
+          <span className="ml-auto flex flex-wrap items-center justify-end gap-2">
             {follow}
             <ShareButton title={profile.name} path={`/profile/${profile.id}`} />
             {report}

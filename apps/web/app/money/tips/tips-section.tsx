@@ -89,12 +89,12 @@ const columns: Column<Tip>[] = [
     id: 'amount',
     header: 'FansCoins',
     align: 'right',
-    cell: ({ amount, refunded }) => (
-      <span className="figures grid">
-        {coins(amount)}
-        {refunded > 0 && <span className="text-caption text-soft">{coins(refunded)} refunded</span>}
+    cell: (tip) => (
+      <span className="figures grid justify-items-end gap-1">
+        {coins(tip.amount)}
+        {tip.refunded > 0 && <span className="text-caption text-soft">{coins(tip.refunded)} refunded</span>}
+        <ThankButton tip={tip} />
       </span>
     ),
   },
-  { id: 'thanks', header: 'Thanks', cell: (tip) => <ThankButton tip={tip} /> },
 ]

@@ -103,7 +103,7 @@ function Actions({ row }: { row: ConsoleDeposit }) {
   if (row.status === 'disputed' || row.status === 'held') {
     return (
       <span className="inline-flex flex-wrap justify-end gap-2">
-        <Suspense>
+        <Suspense fallback={<RowActionsSpace />}>
           <DepositExceptions row={row} what={what} />
         </Suspense>
       </span>
