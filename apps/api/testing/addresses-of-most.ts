@@ -60,4 +60,5 @@ const ofMost = `
     (select min(number) from receipts where user_id = $2) as receipts,
     (select min(id) from ledger.deposits where user_id = $2) as deposits, (select min(id) from charges) as charges,
     (select min(id) from payouts) as payouts, (select min(id) from mails) as mails, (select min(id) from report_cases) as reports,
-    (select min(id) from support_cases) as support, (select max(id) from verifications) as verifications`
+    (select min(id) from support_cases) as support, (select max(id) from verifications) as verifications,
+    (select min(id) from threads) as threads, (select min(id::text) from drafts) as drafts`

@@ -33,6 +33,15 @@ export const grownDesks = [
   `insert into support_messages (case_id, body) select id, 'Hello' from support_cases where id > (select min(id) from support_cases)`,
   `insert into verifications (user_id, status, submitted_at, decided_at, rejection_reason, erased_at)
    select (select min(user_id) from creators), 'rejected', now(), now(), 'Unreadable.', now() from generate_series(1, 2000) n`,
+  // One conversation of thousands of messages.
+  `insert into threads (profile_id, fan_id, creator_id, created_at, position, last_number, fan_count, last_from_fan)
+   select min(f.id), min(f.creator_id) + 300, min(f.creator_id), now(), nextval('thread_positions'), 3000, 3000, true
+   from profiles f where f.creator_id = (select min(user_id) from creators)`,
+  `insert into messages (thread_id, number, from_fan, written_by, body, key, words_hash, sent_at)
+   select t.id, n, true, 'person', repeat('Hello ', 300), gen_random_uuid(), n, now() from threads t, generate_series(1, 3000) n`,
+  `insert into drafts (id, creator_id, profile_id, title, caption, post_type, access_type, price, tags, created_at, changed_at)
+   select gen_random_uuid(), min(creator_id), min(id), 'Draft', repeat('well ', 400), 2, 0, '', '{}', now(), now()
+   from profiles where creator_id = (select min(user_id) from creators)`,
   `insert into legal_texts (kind, version, text, in_force_since, asks, published_by)
    select 'terms', n, repeat('Be kind. ', 5000), '2026-01-01', false, (select min(user_id) from creators) from generate_series(2, 400) n`,
 

@@ -40,7 +40,7 @@ describe.runIf(hasBrowser)('who leaves', () => {
 
   test('is told what ends, and gets back what was not spent', async () => {
     const dialog = await leave()
-    await dialog.getByText('1 subscription will not renew.').waitFor()
+    await dialog.getByText("1 subscription won't renew.").waitFor()
     await dialog.getByText('30 FansCoins are paid back to where the money came from.').waitFor()
     await fay.isAccessible()
     await dialog.getByRole('button', { name: 'Delete my account' }).click()

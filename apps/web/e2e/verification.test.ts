@@ -37,7 +37,7 @@ describe.runIf(hasBrowser)('where identities are reviewed', () => {
     const { page } = creator
     await creator.go('/profiles')
     await page.getByRole('button', { name: 'Notifications, 1 unread' }).click()
-    await page.getByRole('link', { name: /You are a creator now\. Please verify your identity/ }).click()
+    await page.getByRole('link', { name: /You're a creator now\. Please verify your identity/ }).click()
     await page.waitForURL(`**${form}`)
   })
 

@@ -45,6 +45,7 @@ const apart: EndpointName[] = [
   'readMedia',
   'readSharePicture',
   'readPostPicture',
+  'readDraftPicture',
   'readTopicPicture',
   'openDevIdentity',
 ]

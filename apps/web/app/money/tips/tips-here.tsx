@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { coins, dateTime, dollars } from '../../lib/format.ts'
 import { queryClient } from '../../lib/query-client.ts'
+import { useViewer } from '../../session/session-store.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Form } from '../../ui/form.tsx'
@@ -12,9 +13,10 @@ import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { saveCapHere, tipMenuQuery } from './tips-api.ts'
 
-/** The character's tip goal, and what the fan spent on it. Nothing where there is neither, or it cannot be had. */
+/** The character's tip goal, and what the fan spent on it. Nothing for visitors, whose page comes with all it needs, or where there is neither. */
 export default function TipsHere({ profileId, name }: { profileId: number; name: string }) {
-  const menu = useQuery(tipMenuQuery(profileId)).data
+  const viewer = useViewer()
+  const menu = useQuery({ ...tipMenuQuery(profileId), enabled: viewer !== null }).data
   if (!menu) return null
   return (
     <>
