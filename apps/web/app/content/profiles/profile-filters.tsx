@@ -12,7 +12,7 @@ const wishes = [
 const prices = [5, 10, 20]
 
 const chip =
-  'inline-flex min-h-11 cursor-pointer items-center rounded-full border px-3 font-medium sm:px-4 transition-colors has-focus-visible:outline-2 has-focus-visible:outline-accent'
+  'inline-flex min-h-11 cursor-pointer items-center rounded-full border px-2.5 font-medium sm:px-4 transition-colors has-focus-visible:outline-2 has-focus-visible:outline-accent'
 const chosen = 'border-ink bg-ink text-page'
 const open = 'border-edge bg-card text-soft hover:text-ink'
 
