@@ -156,6 +156,8 @@ function badlyFitted() {
   }
   const pen = document.createElement('canvas').getContext('2d')
   for (const field of document.querySelectorAll<HTMLInputElement>('main input[placeholder]')) {
+    // The list beside a conversation is not shown on phones.
+    if (!field.checkVisibility()) continue
     const { paddingLeft, paddingRight } = getComputedStyle(field)
     if (pen) pen.font = getComputedStyle(field, '::placeholder').font
     const room = field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)

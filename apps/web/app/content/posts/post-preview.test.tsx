@@ -55,7 +55,7 @@ test.each<[Partial<NewPost>, Partial<PickedFile>, string[]]>([
   ],
 ])('of a locked one, %j, only what is sold is shown, blurred', (post, file, said) => {
   show(post, [picked(file)])
-  expect(screen.getByText('What others see before they unlock it')).toBeTruthy()
+  expect(screen.getByText('Shown to everyone else, locked')).toBeTruthy()
   for (const one of said) expect(screen.getByText(one)).toBeTruthy()
   expect(pictures()).toEqual([''])
   expect(document.querySelector('img')?.className).toContain('blur-xl')

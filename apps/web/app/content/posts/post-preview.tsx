@@ -30,7 +30,7 @@ const opensFor: Record<number, Viewer[]> = {
   [accessTypes.PayPerView]: ['buyer'],
 }
 
-/** The post as others will see it, while it is written. Whoever hears the page has all of it in the fields. */
+/** The post as others will see it, while it is written. Screen readers have all of it in the fields. */
 export default function PostPreview({ post, profileId, files }: PostPreviewProps) {
   const [now] = useState(() => new Date().toISOString())
   const [viewer, setViewer] = useState<Viewer>('visitor')
@@ -73,7 +73,7 @@ export default function PostPreview({ post, profileId, files }: PostPreviewProps
 
 function wordsFor(accessType: number, canView: boolean) {
   if (accessType === accessTypes.Public) return 'What everyone sees'
-  return canView ? 'What they see once it is open to them' : 'What others see before they unlock it'
+  return canView ? 'Shown to people who can open it' : 'Shown to everyone else, locked'
 }
 
 interface Seen {

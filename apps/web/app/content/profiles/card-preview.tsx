@@ -6,7 +6,7 @@ import { ProfileCard } from './profile-card.tsx'
 import type { ProfileDraft } from './profiles-api.ts'
 import { usePictureUrl } from './use-picture-url.ts'
 
-/** The card as Discover will show it, while it is written. Whoever hears the page has all of it in the fields. */
+/** The card as Discover will show it, while it is written. Screen readers have all of it in the fields. */
 export function CardPreview({ draft, profile }: { draft: ProfileDraft; profile: Profile | undefined }) {
   const viewer = useViewer()
   const chosen = usePictureUrl(draft.avatar)

@@ -17,11 +17,12 @@ interface ProfileAsideProps {
 export default function ProfileAside({ profile, isOwner, tips }: ProfileAsideProps) {
   return (
     <>
-      {tips}
       {profile.postCount > 0 && <Inside profile={profile} isOwner={isOwner} />}
       <Suspense fallback={null}>
         <RelatedProfiles profile={profile} isOwner={isOwner} />
       </Suspense>
+      {/* Last: it comes later than the rest, and moves nothing there. */}
+      {tips}
     </>
   )
 }

@@ -3,7 +3,7 @@ import { count, duration } from '../../lib/format.ts'
 
 type Fact = [name: string, value: string]
 
-/** What a post holds, told before it is paid for. What the server does not know is left out. */
+/** The facts about a post that a fan sees before paying. Unknown ones are left out. */
 export function whatIsSold(items: MediaItem[]): Fact[] {
   const videos = items.filter(({ mediaType }) => mediaType.startsWith('video/'))
   const photos = items.filter((item) => !videos.includes(item))
