@@ -8,10 +8,12 @@ interface ShareButtonProps {
   title: string
   /** Within this site. */
   path: string
+  /** Its sign alone, on wide screens too. */
+  isIcon?: boolean
 }
 
 /** The device's own sheet where there is one, else the link goes to the clipboard. */
-export function ShareButton({ title, path }: ShareButtonProps) {
+export function ShareButton({ title, path, isIcon = false }: ShareButtonProps) {
   async function share() {
     const url = new URL(path, location.origin).href
     try {
@@ -28,11 +30,12 @@ export function ShareButton({ title, path }: ShareButtonProps) {
   return (
     <Button
       aria-label="Share"
-      className={iconOnPhones}
+      title={isIcon ? 'Share' : undefined}
+      className={isIcon ? 'w-11 px-0!' : iconOnPhones}
       icon={<Share aria-hidden="true" className="size-4" />}
       onClick={() => void share()}
     >
-      <span className="max-sm:hidden">Share</span>
+      {!isIcon && <span className="max-sm:hidden">Share</span>}
     </Button>
   )
 }

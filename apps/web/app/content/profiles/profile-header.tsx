@@ -49,9 +49,9 @@ export function ProfileHeader({ profile, follow, report }: ProfileHeaderProps) {
               <span className="figures">{plural(profile.imageCount, 'image')}</span>
             </p>
           </div>
-          <span className="ml-auto flex flex-wrap items-center justify-end gap-2">
+          <span className="flex flex-wrap items-center gap-2 max-sm:order-4 max-sm:w-full sm:ml-auto sm:justify-end">
             {follow}
-            <ShareButton title={profile.name} path={`/profile/${profile.id}`} />
+            <ShareButton title={profile.name} path={`/profile/${profile.id}`} isIcon />
             {report}
           </span>
         </div>

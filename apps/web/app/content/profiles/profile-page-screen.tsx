@@ -49,7 +49,7 @@ export function ProfilePage({ profile, viewer }: ProfilePageProps) {
             </>
           ),
           report: (
-            <Suspense fallback={<span className="h-11 w-11 sm:w-27" />}>
+            <Suspense fallback={<span className="size-11" />}>
               <ReportButton subjectType="profile" subjectId={profile.id} name={profile.name} />
             </Suspense>
           ),

@@ -98,7 +98,7 @@ function BalanceLine({ of, perDollar }: { of: Balance | undefined; perDollar: nu
   return (
     <div className="grid gap-2" aria-live="polite">
       <Coins amount={of.balance} decimals={2} className="big-figure whitespace-normal! text-heading sm:text-display" />
-      <p className="min-h-[1lh] text-soft">
+      <p className="min-h-[2lh] text-soft sm:min-h-[1lh]">
         {of.balance === 0
           ? 'Coins pay for pay-per-view posts. Subscriptions are billed in dollars.'
           : perDollar !== undefined && `About ${dollars(of.balance / perDollar)} at today’s rate`}
@@ -115,7 +115,7 @@ function BalanceLine({ of, perDollar }: { of: Balance | undefined; perDollar: nu
 const BalanceSkeleton = () => (
   <span className="grid gap-2">
     <Skeleton className="h-[2.1rem] w-56 sm:h-11" />
-    <Skeleton className="h-6 w-40" />
+    <Skeleton className="h-12 w-40 sm:h-6" />
   </span>
 )
 

@@ -1,7 +1,5 @@
 import Flag from 'lucide-react/icons/flag'
 import { Button } from '../../ui/button.tsx'
-import { iconOnPhones } from '../../ui/button-style.ts'
-import { cx } from '../../ui/class-names.ts'
 import { type Reported, useReport } from './use-report.tsx'
 
 /** Where one thing is all that the screen is about. */
@@ -11,13 +9,12 @@ export default function ReportButton(reported: Reported) {
     <>
       <Button
         variant="quiet"
-        className={cx('text-soft!', iconOnPhones)}
+        className="w-11 px-0! text-soft!"
         aria-label={`Report ${reported.name}`}
+        title="Report"
         icon={<Flag aria-hidden="true" className="size-4" />}
         onClick={report.open}
-      >
-        <span className="max-sm:hidden">Report</span>
-      </Button>
+      />
       {report.dialog}
     </>
   )
