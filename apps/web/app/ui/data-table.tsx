@@ -34,6 +34,13 @@ interface DataTableProps<Row> {
   paging?: { page: number; pageCount: number; total: number; onPage: (page: number) => void; busy?: boolean }
 }
 
+/** As large as the menu of a row and placed like it, so that no row moves when it comes. */
+export const RowActionsSpace = () => (
+  <span data-later data-menu className="flex justify-end sm:-my-2.5">
+    <span className="size-11" />
+  </span>
+)
+
 /** With `onOpen`, arrow keys, Home and End move between rows and Enter opens one. */
 export function DataTable<Row>({
   caption,

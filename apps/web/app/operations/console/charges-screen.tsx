@@ -3,19 +3,16 @@ import { lazy, Suspense } from 'react'
 import { dollars } from '../../lib/format.ts'
 import { withRetries } from '../../lib/load-part.ts'
 import { pageMeta } from '../../lib/page-meta.ts'
-import type { Column } from '../../ui/data-table.tsx'
+import { type Column, RowActionsSpace } from '../../ui/data-table.tsx'
 import type { Route } from './+types/charges-screen.ts'
-import { upTo } from './action-fields.ts'
 import { startList } from './console-query.ts'
 import { ListPanel } from './list-panel.tsx'
-import { actOn, chargesList, refund } from './money-api.ts'
+import { chargesList } from './money-api.ts'
 import { PaymentLine } from './payment-line.tsx'
 import { StateBadge } from './state-badge.tsx'
 import { UserLink } from './user-link.tsx'
 
-const RowActions = lazy(withRetries(() => import('./row-actions.tsx').then((part) => ({ default: part.RowActions }))))
-/** Loaded on demand: few payments need them. */
-const ChargeExceptions = lazy(withRetries(() => import('./charge-exceptions.tsx')))
+const ChargeActions = lazy(withRetries(() => import('./charge-actions.tsx')))
 
 export const meta = () => pageMeta({ title: 'Subscription payments', description: 'Operator console', noIndex: true })
 
@@ -93,48 +90,10 @@ const columns: Column<ConsoleCharge>[] = [
     id: 'actions',
     header: <span className="sr-only">Actions</span>,
     align: 'right',
-    cell: (row) => <Actions row={row} />,
+    cell: (row) => (
+      <Suspense fallback={<RowActionsSpace />}>
+        <ChargeActions row={row} />
+      </Suspense>
+    ),
   },
 ]
-
-function Actions({ row }: { row: ConsoleCharge }) {
-  const what = `${row.fanName}’s payment for ${row.profileName}`
-  const left = Math.round((row.amount - row.refunded) * 100) / 100
-  if (row.status === 'disputed' || row.status === 'held') {
-    return (
-      <Suspense>
-        <ChargeExceptions row={row} what={what} />
-      </Suspense>
-    )
-  }
-  if (row.status !== 'paid' || left <= 0) return null
-  return (
-    <Suspense>
-      <RowActions
-        right="move money"
-        label={`Actions on payment ${row.id} by ${row.fanName}`}
-        actions={[
-          {
-            label: 'Refund',
-            destructive: true,
-            title: `Refund ${what}?`,
-            body: 'The dollars go back to the fan and leave the creator’s earnings. A full refund also ends the subscription.',
-            amount: upTo(left, { label: 'Amount', sign: '$' }),
-            reason: 'Shown to the fan and the creator.',
-            done: 'The payment is refunded.',
-            run: ({ amount, reason }) => refund('refundCharge', row.id, amount, reason),
-          },
-          {
-            label: 'Chargeback',
-            destructive: true,
-            title: `Record a chargeback of ${what}?`,
-            body: 'The bank took the money back. It leaves the creator’s earnings, and the subscription ends.',
-            reason: 'Written to the log.',
-            done: 'The chargeback is recorded.',
-            run: ({ reason }) => actOn('disputeCharge', row.id, reason),
-          },
-        ]}
-      />
-    </Suspense>
-  )
-}

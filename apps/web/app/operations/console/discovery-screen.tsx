@@ -5,7 +5,7 @@ import { count, plural } from '../../lib/format.ts'
 import { withRetries } from '../../lib/load-part.ts'
 import { pageMeta } from '../../lib/page-meta.ts'
 import { Badge } from '../../ui/badge.tsx'
-import type { Column } from '../../ui/data-table.tsx'
+import { type Column, RowActionsSpace } from '../../ui/data-table.tsx'
 import { topicPath } from '../../ui/tag-links.tsx'
 import type { Route } from './+types/discovery-screen.ts'
 import { ConsolePage } from './console-page.tsx'
@@ -13,7 +13,6 @@ import { startAnew, startList } from './console-query.ts'
 import { featuredQuery, tagsList } from './discovery-api.ts'
 import { FeaturedSection } from './featured-section.tsx'
 import { ListPanel } from './list-panel.tsx'
-import { RowActionsSpace } from './row-actions-space.tsx'
 
 const OpenTagActions = lazy(withRetries(() => import('./tag-actions.tsx')))
 
