@@ -1,12 +1,23 @@
 /**
- * UPGRADE: two processes of one version behind nginx become two of the next, one after the other, while people read and buy. The
- * version before is this one, or a commit (`--from`); the next one has other functions, and processes of the one before try to
- * come back meanwhile, as after a crash.
+ * UPGRADE: two processes of one version behind nginx become two of the next, one after the other, while people read and buy.
+ * With `--from COMMIT`, that commit becomes this version, as at a release. Otherwise this version becomes one with other functions.
+ * Processes of the version before try to come back meanwhile, as after a crash.
  */
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join, relative, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { describe, isSound, judge, startStorm } from './storm-clients.ts'
 import type { Fault, Outcome } from './storm-fault.ts'
@@ -21,7 +32,7 @@ async function upgrade(rounds: number, from: string | undefined): Promise<Outcom
     return { holds: false, facts: ['there is no nginx here: nothing was tried (apt-get install nginx)'] }
   const folder = mkdtempSync(join(tmpdir(), 'fanlight-upgrade-'))
   const before = from ? checkOut(from, join(folder, 'before')) : repository
-  const next = nextVersion(join(folder, 'next'))
+  const next = from ? repository : nextVersion(join(folder, 'next'))
   try {
     return await withWorld(size, (world) => upgradeUnderLoad(world, { before, next, rounds }), { code: before })
   } finally {
@@ -85,8 +96,20 @@ function checkOut(commit: string, folder: string) {
   mkdirSync(folder)
   const made = spawnSync('sh', ['-c', 'git archive "$1" | tar -x -C "$2"', 'sh', commit, folder], { cwd: repository })
   if (made.status !== 0) throw new Error(`${commit}: ${made.stderr}`)
-  symlinkSync(join(repository, 'node_modules'), join(folder, 'node_modules'))
+  linkModules(folder)
   return folder
+}
+
+/** What others wrote is shared; our own packages are those of that folder. */
+function linkModules(folder: string) {
+  const [shared, own] = [join(repository, 'node_modules'), join(folder, 'node_modules')]
+  mkdirSync(join(own, '@fanlight'), { recursive: true })
+  for (const name of readdirSync(shared).filter((name) => name !== '@fanlight'))
+    symlinkSync(join(shared, name), join(own, name))
+  for (const name of readdirSync(join(shared, '@fanlight'))) {
+    const there = relative(repository, realpathSync(join(shared, '@fanlight', name)))
+    if (existsSync(join(folder, there))) symlinkSync(join(folder, there), join(own, '@fanlight', name))
+  }
 }
 
 /** This version with all functions changed, one of them renamed, views with another order of columns, and a wider table. */
@@ -96,13 +119,13 @@ function nextVersion(folder: string) {
       recursive: true,
       filter: (path) => !path.includes('node_modules'),
     })
-  symlinkSync(join(repository, 'node_modules'), join(folder, 'node_modules'))
+  linkModules(folder)
   const api = join(folder, 'apps/api')
   const sql = filesIn(join(api, 'sql'), '.sql')
   for (const path of [...sql, ...filesIn(join(api, 'src'), '.queries.ts')])
     edit(path, (text) => text.replaceAll('post_is_due', 'post_is_due_now'))
   for (const path of sql) edit(path, (text) => `-- The next version.\n${text}`)
-  edit(join(api, 'sql/access/shown.sql'), (text) =>
+  edit(join(api, 'sql/content/access/shown.sql'), (text) =>
     text.replace('select c.*, u.name,', 'select 1 as next, c.*, u.name,'),
   )
   writeFileSync(
