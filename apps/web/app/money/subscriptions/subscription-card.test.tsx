@@ -127,6 +127,7 @@ test('a payment that failed says what happens next, and can be made at once', as
     { status: 'PastDue', nextAttemptAt: '2028-03-01T12:00:00Z', accessUntil: '2028-03-06T12:00:00Z', canPayNow: true },
     { 'POST /subscriptions/5/payment': { body: { subscriptionUrl: '/dummy-payment?token=y' } } },
   )
+  expect(screen.getByText('Past due')).toBeTruthy()
   expect(screen.getByText(/didn't go through/).textContent).toBe(
     "The payment of $9.99 didn't go through. We try again on Mar 1, 2028, and at once if you change your card. The posts stay open until Mar 6, 2028.",
   )

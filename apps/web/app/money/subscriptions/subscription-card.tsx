@@ -47,7 +47,7 @@ export function SubscriptionCard({ subscription, onChange }: SubscriptionCardPro
             by <bdi>{creatorName}</bdi>
           </p>
         </div>
-        <Badge tone={tones[status]}>{status}</Badge>
+        <Badge tone={tones[status]}>{status === 'PastDue' ? 'Past due' : status}</Badge>
       </div>
       <dl className="grid gap-y-2">
         <Fact name={endNames[status]}>
