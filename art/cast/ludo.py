@@ -1,8 +1,14 @@
+import math
+
+import bmesh
 from mathutils import Vector
 
-from art.face import brows, eyes
+from art.face import brows, eyes, mouth
 from art.forms import ball, balls, group, lathe, moulded, on, sph, tubes
-from art.materials import enamel, felt, mat, tin, wood
+from art.hair import strands
+from art.hands import limb
+from art.materials import SKIN, clay, enamel, felt, mat, tin, wood
+from art.wool import fuzz, knit_tube
 
 
 def mrpins():
@@ -64,3 +70,123 @@ def mrpins():
         tubes([[e, h]], 0.11, pine)
         ball(h, (0.17, 0.15, 0.19), pine, sub=3)
     return Vector((0, 0.0, 0.95)), Vector((-1.35, -0.6, -1.0)), Vector((1.0, -0.85, -1.55))
+
+
+def ludo():
+    skin = clay(
+        SKIN['warm'],
+        spots=[
+            ((0.42, -0.75, -0.3), 0.3, '#d2604a', 0.6),
+            ((-0.42, -0.75, -0.3), 0.3, '#d2604a', 0.6),
+            ((0, -1.3, -0.3), 0.26, '#d2503f', 0.75),
+        ],
+    )
+    hair, plum, must = clay('#d9b04c', prints=0.05), felt('#54376e'), felt('#d59a2e')
+    with group((0.72, 0.55, 0.45), scale=0.93):
+        with group((0, 0, 0), rot=(8, -10, -16), pivot=(0, 0, -1)):
+            head = moulded(
+                [
+                    ((0, 0, 0.12), (0.8, 0.8, 1.05), (0, 0, 0)),
+                    ((0, -0.1, -0.55), (0.62, 0.62, 0.68), (0, 0, 0)),
+                    ((0, -0.98, -0.14), (0.17, 0.4, 0.19), (22, 0, 0)),
+                    ((0, -0.55, -1.05), (0.2, 0.2, 0.16), (0, 0, 0)),
+                    ((0.84, 0, -0.05), (0.12, 0.2, 0.28), (0, 12, 0)),
+                    ((-0.84, 0, -0.05), (0.12, 0.2, 0.28), (0, -12, 0)),
+                ],
+                skin,
+            )
+            eyes(head, skin, 'ball', x=0.29, z=0.22, r=0.2, look=(-0.45, -0.4), lid=-8, tilt=10, out=0.2)
+            brows(head, hair, x=0.3, z=0.56, w=0.2, tilt=-0.09, r=0.05, arch=0.08)
+            for s in (-1, 1):
+                tubes(
+                    [
+                        [
+                            on(head, s * 0.04, -0.42, 0.05),
+                            on(head, s * 0.24, -0.46, 0.07),
+                            on(head, s * 0.42, -0.4, 0.06),
+                            Vector((s * 0.66, -0.72, -0.24)),
+                            Vector((s * 0.72, -0.74, -0.1)),
+                        ]
+                    ],
+                    0.085,
+                    hair,
+                    taper=lambda t: 1.1 - 0.85 * t,
+                )
+            mouth(head, mat('#5a231c', bump=0), z=-0.68, w=0.13, curve=-0.03, r=0.024)
+            strands(
+                30,
+                (75, 285),
+                40,
+                98,
+                0.12,
+                hair,
+                head=(0.82, 0.82, 1.08),
+                lift=1.03,
+                wave=0.04,
+                jitter=0.08,
+                drop=-0.55,
+            )
+            with group((0.05, 0.0, 0.66), rot=(-8, 9, 0)):
+                hat = felt('#33274a')
+                lathe([(0, -0.02), (1.35, 0), (1.42, 0.06), (1.3, 0.1), (0, 0.1)], hat, lump=0.05)
+                lathe([(0.86, 0.05), (0.8, 0.6), (0.9, 1.1), (0.8, 1.18), (0, 1.12)], hat, lump=0.05)
+                lathe([(0.89, 0.08), (0.86, 0.3), (0.84, 0.3), (0.84, 0.08)], must, close=False)
+        body = lathe(
+            [(1.6, -5.2), (1.5, -4), (1.25, -2.4), (1.0, -1.6), (0.45, -1.05), (0.35, -0.8)],
+            plum,
+            squash=0.8,
+            lump=0.06,
+        )
+        fuzz(body, 12000, 0.05, plum)
+        knit_tube(
+            [
+                (0.5 * math.sin(a), -0.46 * math.cos(a), -1.04 + 0.05 * math.cos(a))
+                for a in [2 * math.pi * i / 14 for i in range(15)]
+            ],
+            0.17,
+            must,
+            0.09,
+        )
+    with group((0.72, 0.55, 0.45), scale=0.93):
+        vest = felt('#d59a2e')
+        for sg in (-1, 1):
+            v = lathe([(1.4, -3.6), (1.28, -2.4), (1.04, -1.6), (0.52, -1.06)], vest, squash=0.82, close=False)
+            bm = bmesh.new()
+            bm.from_mesh(v.data)
+            for co, no in (
+                ((0, -0.2, 0), (0, 1, 0)),
+                ((-0.13, 0, 0), (-sg, 0, 0)),
+                ((-0.12, 0, -1.95), (-sg, 0, 0.42)),
+                ((-0.12 + sg * 0.42, 0, -1.1), (sg, 0, 0.34)),
+            ):
+                bmesh.ops.bisect_plane(
+                    bm, geom=bm.verts[:] + bm.edges[:] + bm.faces[:], plane_co=co, plane_no=no, clear_outer=True
+                )
+            bm.to_mesh(v.data)
+            bm.free()
+            so = v.modifiers.new('s', 'SOLIDIFY')
+            so.thickness = 0.09
+            so.offset = 1
+        balls(
+            [((-0.12, -0.98 - 0.11 * k, -2.05 - 0.42 * k), (0.1, 0.06, 0.1), (0, 0, 0)) for k in range(4)],
+            tin('#d6d2c8'),
+            3,
+        )
+    limb(
+        [(-0.15, 0.3, -1.15), (-0.75, -0.2, -1.75), (-1.15, -0.9, -0.4), (-1.12, -1.2, 0.26)],
+        0.24,
+        plum,
+        skin,
+        cuff=must,
+        palm=0.2,
+        grip=(0, -0.9, 0.2),
+    )
+    limb(
+        [(1.65, 0.5, -1.2), (2.05, 0.1, -2.3), (1.5, -0.9, -2.95), (1.15, -1.2, -3.2)],
+        0.26,
+        plum,
+        skin,
+        cuff=must,
+        palm=0.22,
+        grip=(-0.5, -0.3, -0.3),
+    )

@@ -1,13 +1,15 @@
 import math
 
 from art.cast.fern import fern
-from art.forms import balls, box, group, lathe, moulded, tubes
+from art.forms import R, ball, balls, box, group, lathe, moulded, tubes
 from art.glasshouse import glasshouse, jungle, pot, ribs
 from art.lens import camera, frame
-from art.light import area, three, world
-from art.materials import card, clay, felt, mat, wood
+from art.light import area, lamp, three, world
+from art.materials import card, clay, felt, glow, mat, tin, wood
+from art.places import fireflies
 from art.plants import leaf
 from art.plants import susan as biter
+from art.props import lantern
 from art.sets import backdrop, on_card
 from art.sheets import word
 
@@ -76,6 +78,130 @@ def susan():
     jungle(((-3.0, 3.0), (3.3, 3.6)))
     glasshouse('day', -5.4)
     frame(0.1, -1.75, 2.75, y=-1.4, blur=0.16)
+
+
+def the_orchid_that_blooms_at_funerals():
+    with group((1.55, 4.6, -0.1), rot=(0, 0, -14), scale=0.8):
+        fern()
+    pot((-0.75, -1.6, -3.9), 1.05, '#5f5a7a')
+    stem, white, lip = clay('#4f7a3c', bump=0.3), clay('#f2ecf6', bump=0.3), clay('#8a3fae', bump=0.3)
+    with group((-0.75, -1.6, -2.9)):
+        tubes([[(0, 0, 0), (-0.1, 0, 1.2), (0.15, 0, 2.3), (0.8, 0, 2.9), (1.5, -0.05, 2.75)]], 0.08, stem)
+        for r in (-52, 48, -28, 26):
+            leaf((0, 0.05 * r / 40, 0.05), (-8, r, 0), 0.85, clay('#3f7a3c', bump=0.3))
+        for x, z, s in ((-0.05, 1.55, 1.0), (0.25, 2.45, 0.9)):  # two that opened, a year ago
+            with group((x, -0.16, z), rot=(8, 0, 10), scale=s * 0.62):
+                for a in (90, 210, 330):
+                    ball(
+                        (0.42 * math.cos(math.radians(a)), 0, 0.42 * math.sin(math.radians(a))),
+                        (0.5, 0.08, 0.26),
+                        white,
+                        rot=(0, -a, 0),
+                        sub=3,
+                    )
+                for a in (20, 160):
+                    ball(
+                        (0.46 * math.cos(math.radians(a)), -0.06, 0.46 * math.sin(math.radians(a))),
+                        (0.5, 0.08, 0.4),
+                        white,
+                        rot=(0, -a, 0),
+                        sub=3,
+                    )
+                ball((0, -0.16, -0.12), (0.2, 0.16, 0.28), lip, sub=3)
+                ball((0, -0.2, 0.06), (0.1, 0.1, 0.1), clay('#f0c040'), sub=3)
+        for x, z in ((0.85, 2.72), (1.2, 2.62), (1.5, 2.5)):  # three buds
+            ball((x, -0.08, z), (0.15, 0.15, 0.22), clay('#c8a0dc', bump=0.3), rot=(0, 14, 0), sub=3)
+    with group((1.35, -1.7, -3.9), rot=(0, 0, -18)):  # she rang everybody
+        red = mat('#b5303a', rough=0.25, coat=0.7, bump=0.2)
+        moulded(
+            [((0, 0, 0.25), (0.75, 0.55, 0.4), (0, 0, 0)), ((0, 0, 0.6), (0.4, 0.36, 0.2), (0, 0, 0))], red, voxel=0.04
+        )
+        ball((0, -0.5, 0.35), (0.3, 0.1, 0.28), card('#f3ead4'), rot=(-24, 0, 0), sub=3)
+        tubes([[(-0.72, 0, 0.86), (-0.6, 0, 0.96), (0.6, 0, 0.96), (0.72, 0, 0.86)]], 0.13, red)
+        for x in (-0.72, 0.72):
+            ball((x, 0, 0.8), (0.24, 0.26, 0.16), red, sub=3)
+    box((0, -0.6, -4.15), (14, 5, 0.5), wood('#8a6a48', grain='X'), bevel=0.08)
+    jungle(((-3.3, 3.0), (3.6, 3.6)))
+    fireflies(14)
+    lamp((0.1, -2.9, -1.6), 40, '#ffe0b0', 0.3)
+    glasshouse('night', -5.4, ('#3f5a86', '#8fa4d8'))
+    frame(0.1, -1.9, 2.6, y=-1.4, blur=0.2)
+
+
+def behind_the_banana():
+    box((0, 4.4, 0), (14, 0.4, 14), clay('#8a5a48', bump=1.0), bevel=0)
+    for j in range(14):
+        for i in range(7):
+            box(
+                (-3.3 + i * 1.1 + 0.5 * (j % 2), 4.15, -4.2 + j * 0.56),
+                (1.04, 0.2, 0.5),
+                clay(('#a8644c', '#96584a', '#b5705a')[(i * 3 + j * 5) % 3], bump=0.8),
+                bevel=0.05,
+            )
+    with group((0.3, 3.7, -4.4)):
+        wood_ = wood('#c8743a')
+        for k in range(4):
+            box((-0.66 + 0.44 * k, 0, 1.1), (0.42, 0.2, 2.1 + 0.16 * (k in (1, 2))), wood_, bevel=0.04)
+        arch = [(1.02 * math.cos(a), -0.05, 2.1 + 0.5 * math.sin(a)) for a in [math.pi * i / 12 for i in range(13)]]
+        tubes([[(1.02, -0.05, 0), *arch, (-1.02, -0.05, 0)]], 0.17, clay('#d8c8a8', bump=0.8))
+        box((0, -0.14, 1.75), (0.42, 0.06, 0.42), glow('#ffcf6a', 3.2), bevel=0.08)
+        for z in (0.5, 1.35):
+            box((-0.3, -0.14, z), (1.0, 0.06, 0.1), tin('#4a4440'), bevel=0.02)
+        ball((0.62, -0.2, 1.05), 0.09, tin('#d6a23e'), sub=3)
+        box((0, -0.3, 0.03), (1.9, 0.05, 0.06), glow('#ffb85a', 3), bevel=0)
+        box((0, -0.7, -0.05), (2.2, 0.9, 0.2), clay('#9a8e82', bump=0.8), bevel=0.06)
+    lamp((0.3, 2.6, -3.6), 110, '#ffb050', 0.3)
+    lamp((0.3, 2.9, -2.4), 60, '#ffcf7a', 0.2)
+    green = [clay(c, bump=0.4) for c in ('#4f8a3c', '#6fa848', '#3f7a3c')]
+    for k, (x, y, z, r, s) in enumerate(
+        (
+            (-2.4, 0.2, -2.9, 28, 2.2),
+            (-1.9, 1.2, -0.6, 62, 2.0),
+            (-2.7, 0.6, -1.4, -6, 2.2),
+            (2.7, 0.2, -2.6, -24, 2.2),
+            (2.5, 1.2, 0.0, -66, 1.9),
+            (2.8, 0.8, -1.0, 4, 2.2),
+        )
+    ):
+        leaf((x, y, z), (-16, r, 0), s, green[k % 3])
+    for s in (-1, 1):
+        tubes([[(s * 2.5, 1.2, -4.4), (s * 2.6, 1.1, -1), (s * 2.3, 0.9, 1.6)]], 0.3, clay('#8aa04f', bump=0.6))
+    for k in range(7):
+        a = -0.9 + 0.3 * k
+        tubes(
+            [
+                [
+                    (-1.55 + 0.3 * math.sin(a), 0.1 - 0.3 * math.cos(a), 1.4),
+                    (-1.55 + 0.62 * math.sin(a), 0.1 - 0.6 * math.cos(a), 0.9),
+                    (-1.55 + 0.55 * math.sin(a), 0.1 - 0.55 * math.cos(a), 0.35),
+                ]
+            ],
+            0.17,
+            clay('#f2c93a', bump=0.3),
+            taper=lambda t: 0.7 + 0.6 * math.sin(math.pi * t),
+        )
+    tubes([[(-2.2, 0.8, 1.9), (-1.55, 0.1, 1.6), (-1.55, 0.1, 1.2)]], 0.12, green[0])
+    box((0, 1, -4.65), (20, 8, 0.5), clay('#6a5238', bump=0.8, fine=0.4), bevel=0.1)
+    lantern((1.5, 0.4, -4.35), 0.95, 60)
+    world('#3a5a6a', 0.34)
+    three(560, 600, 160, '#e4f0d8', '#ffcf8a', '#8fc0c4')
+    frame(0.1, -1.6, 2.9, blur=0.3, y=1.5)
+
+
+def rain_on_the_glass():
+    with group((0.1, 0.6, 0), rot=(0, 0, 172), scale=0.72, pivot=(0, 0, -4.4)):
+        fern()
+    jungle(((-2.7, 2.4), (2.8, 2.6), (-1.3, 5.2), (1.5, 5.4)))
+    glasshouse('day', -4.4, ('#93a9bc', '#dfe8ec'))
+    water = mat('#e8f4ff', rough=0.1, bump=0, emit=0.55)
+    drops = [(R.uniform(-5, 5), 8.4, R.uniform(-2.5, 5.5)) for _ in range(120)]
+    tubes([[(x, y, h), (x - 0.08, y, h - R.uniform(0.25, 0.6))] for x, y, h in drops], 0.026, water, res=2)
+    balls([((R.uniform(-4, 4), 7.8, R.uniform(-2, 5)), R.uniform(0.05, 0.1), (0, 0, 0)) for _ in range(60)], water, 2)
+    for x, c in ((-1.5, '#c8683f'), (1.7, '#d88a5a'), (2.3, '#b5583a')):
+        pot((x, 0.2 if x < 2 else -0.3, -4.4), 0.62, c)
+        for r in (-40, -14, 14, 40):
+            leaf((x, 0.2 if x < 2 else -0.3, -3.8), (-12, r, 0), 0.62, clay('#6fa848', bump=0.3))
+    frame(0, -1.3, 3.3, blur=0.22)
 
 
 def letting_one_go():

@@ -2,12 +2,12 @@ import math
 
 from art.cast.maren import maren
 from art.drowned import boot, bubbles, fish, house, scallop, seabed, village, water_light
-from art.forms import ball, box, group, lathe, moulded, tubes
+from art.forms import R, ball, balls, box, group, lathe, moulded, tubes
 from art.lens import camera, frame
 from art.light import area, lamp, studio, world
 from art.materials import card, clay, cloth, enamel, felt, glass, glow, mat, tin, wood
 from art.places import still
-from art.props import tag
+from art.props import lantern, tag
 from art.sets import on_card
 from art.sheets import ring, sheet
 
@@ -178,3 +178,47 @@ def high_water():
     water_light('night')
     area((-3, -7, 3), (0.2, -2.4, 1.6), 2, 380, '#ffe8d0')
     frame(0, -0.35, 3.6, y=2, far=16, blur=0.35)
+
+
+def lamps_1():
+    with group((0.9, 0, -0.2), rot=(0, 0, -10), scale=0.8, pivot=(0, 0, -4.4)):
+        maren()
+    village()
+    seabed(-5.0, '#5f8f88')
+    lantern((-1.5, -0.9, -4.5), 1.5, 120)
+    lantern((-2.4, 1.8, -4.4), 1.1, 60)
+    water_light('night')
+    frame(0.1, -1.3, 3.5, blur=0.22)
+
+
+def lamps_2():
+    """Wide."""
+    village()
+    wall = clay('#8fc4b4', bump=0.9)
+    for x in (-3.9, 3.9):
+        box((x, 0, 0), (4, 0.8, 12), wall, bevel=0.05)
+    box((0, 0, -4.6), (14, 0.8, 5.0), wall, bevel=0.05)
+    box((0, -0.5, -2.05), (4.6, 1.5, 0.25), wood('#8a6a48', grain='X'), bevel=0.05)
+    for x in (-1.85, 1.85):
+        box((x, -0.3, 0.5), (0.2, 0.3, 5), wood('#e6dcc6'), bevel=0.04)
+    lantern((-0.55, -0.7, -1.95), 1.35, 110)
+    scallop((0.75, -0.75, -1.9), 0.5, (-35, 0, -12))
+    fish((0.9, 1.6, -0.4), 0.62, 24)
+    fish((1.5, 2.6, 0.3), 0.42, 12, '#ffd25a')
+    water_light('night')
+    area((-3.5, -8, 1.5), (0, 0, -1), 3, 600, '#ffe2c0')
+    frame(0, -0.9, 2.0, blur=0.18)
+
+
+def lamps_3():
+    with group((0, 0, 0), rot=(0, 0, -8)):
+        maren()
+    village()
+    balls(
+        [((R.uniform(-3, 3), R.uniform(0, 5), R.uniform(-2.6, 2.2)), 0.06, (0, 0, 0)) for _ in range(26)],
+        glow('#9fffe0', 3),
+        2,
+    )
+    lamp((-1.2, -2.6, -2.2), 90, '#ffd28a', 0.3)
+    water_light('night')
+    frame(0.1, -0.5, 2.3, blur=0.12)

@@ -1,5 +1,6 @@
 import math
 
+from art.bakery import BURNT, kitchen, loaf, smoke
 from art.beasts import cat
 from art.cast.celeste import celeste
 from art.cast.milo import milo
@@ -8,7 +9,7 @@ from art.forms import R, ball, balls, box, group, lathe, moulded, tubes
 from art.lens import camera, frame
 from art.light import area, three, world
 from art.materials import card, clay, enamel, felt, mat, tin, wood
-from art.places import shine, tabletop
+from art.places import shine, still
 from art.props import candle, tag
 from art.sets import backdrop, on_card
 from art.sheets import flat, word
@@ -85,11 +86,6 @@ def avatar():
     on_card('#f2cf8a', 0, 0.55, 1.75)
 
 
-def _kitchen(z=-4.4, top='#a9743c'):
-    backdrop('#d8b48a', 6.2, [((-3, 6.2, 2), 7, '#ffe8bc', 0.9)], 60)
-    tabletop(z, top=top)
-
-
 def it_was_meant_to_rise():
     with group((-1.35, 2.4, 0.5), rot=(0, 0, 16), scale=0.9):
         milo(soup=False)
@@ -115,7 +111,7 @@ def it_was_meant_to_rise():
         cat((0.12, -0.1, 3.55), 0.72, -16, '#4a4650', '#f0ebe0')
         tubes([[(1.05, -0.55, 1.2), (1.15, -0.6, 2.5)]], 0.04, wood('#8a5a30'))
         flat([(1.15, 2.5), (1.95, 2.28), (1.13, 1.98)], -0.6, felt('#d8503f'), 0.04)
-    _kitchen(-4.3)
+    kitchen(-4.3)
     shine('day')
     frame(0, -1.15, 3.1, blur=0.18)
 
@@ -155,7 +151,7 @@ def i_made_something_good():
             lump=0.08,
         )
     candle((-2.0, -0.3, -3.0), 1.0, 110)
-    _kitchen(-3.05)
+    kitchen(-3.05)
     dial((-1.25, 5.2, 1.3), 0.75, tin('#c79a45'), 12, 0)
     world('#2f3a70', 0.34)
     three(420, 700, 170, '#b4c4ff', '#8fa4ff', '#8fa0ff')
@@ -169,7 +165,7 @@ def week_thirty():
         celeste()
     with group((1.95, 0, 0), rot=(0, 0, -16), scale=0.86, pivot=(0, 0, -4.4)):
         milo(soup=False)
-    _kitchen(-5.2)
+    kitchen(-5.2)
     sh = wood('#8a5a30', grain='X')
     box((0, 5.0, -0.6), (16, 0.9, 0.16), sh, bevel=0.04)
     for k, x in enumerate((-4.6, -0.4, 0.6, 4.6)):
@@ -180,3 +176,53 @@ def week_thirty():
         )
     shine('day')
     frame(0.05, -1.15, 2.95, blur=0.16)
+
+
+def ranked_my_seven_worst_loaves_1():
+    """Wide."""
+    kitchen(-3.0)
+    for k, (x, y, turn, q) in enumerate(((-2.05, -0.6, 10, 0.7), (0.05, -1.3, -8, 0.4), (2.05, -0.6, 6, 0.95))):
+        loaf((x, y, -2.55), 0.9, BURNT[k], q, turn)
+        tag((x, y - 1.0, -2.62), str(k + 1), 0.95, rot=(-8, 0, (-5, 4, -6)[k]))
+    smoke((2.15, -0.4, -1.6), 0.75)
+    shine('day')
+    still((0.1, -1.0, -2.0), 9, 2.0, 60)
+
+
+def ranked_my_seven_worst_loaves_2():
+    """Wide."""
+    box((0, 1, -4.65), (20, 10, 0.5), wood('#a9743c', grain='X'), bevel=0.05)
+    wall = clay('#e0b884', bump=0.8)
+    box((-5.2, 3.4, 0), (6.4, 0.4, 12), wall, bevel=0.03)
+    box((5.6, 3.4, 0), (5.0, 0.4, 12), wall, bevel=0.03)
+    backdrop('#8fb4d8', 14, [((1, 14, -2), 8, '#fff0cc', 0.95)], 60)
+    area((0, 8, 7), (0, 14, 0), 9, 2200, '#ffffff')
+    box((0.4, 9, -5.4), (16, 10, 1), felt('#86ab6c', fine=0.7), bevel=0.1)
+    with group((-1.9, 3.2, 0), rot=(0, 0, -38)):
+        for k in range(4):
+            box((0.42 + 0.8 * k, 0, -0.4), (0.76, 0.24, 8), wood('#3f7d8a'), bevel=0.05)
+        box((1.6, -0.16, -2.8), (3.0, 0.1, 0.4), wood('#2f6474', grain='X'), bevel=0.04)
+        ball((2.95, -0.3, -1.9), 0.16, tin('#d6a23e'), sub=3)
+    loaf((0.75, 0.4, -3.85), 1.0, BURNT[0], 0.6, 12)
+    tag((0.75, -0.75, -3.85), '4', 1.05, rot=(-8, 0, 6))
+    cat((2.9, 0.2, -3.7), 0.8, -20, '#4a4650', '#f0ebe0')
+    shine('day')
+    still((0.6, 0.0, -3.1), 9, 1.6, 56)
+
+
+def ranked_my_seven_worst_loaves_3():
+    """Wide."""
+    kitchen(-3.0, '#8a6038')
+    for k, (x, y, turn, q, c) in enumerate(
+        ((-2.1, -0.8, 14, 0.55, 3), (0.1, -0.7, -6, 1.25, 0), (2.1, -1.0, 8, 0.3, 1))
+    ):
+        loaf((x, y, -2.5 + 0.2 * (k == 1)), 0.9, BURNT[c], q, turn)
+        tag((x, y - 1.05, -2.62), str(k + 5), 0.95, rot=(-8, 0, (5, -4, 6)[k]))
+    # a saw that did not get through the sixth
+    with group((0.15, -0.7, -1.05), rot=(0, -16, 0)):
+        box((0.2, 0, 0.1), (2.5, 0.05, 0.55), tin('#c8ccd0'), bevel=0.01)
+        box((1.75, 0, 0.2), (0.75, 0.16, 0.55), wood('#b5442c', grain='X'), bevel=0.1)
+    tubes([[(-2.5, -0.8, -2.0), (-2.9, -0.8, -0.6)]], 0.08, wood('#b9854f'))
+    box((-2.92, -0.8, -0.5), (0.75, 0.3, 0.34), tin('#8a8f96'), rot=(0, 16, 0), bevel=0.05)
+    shine('dusk')
+    still((0.1, -1.0, -1.85), 9, 2.0, 58)
