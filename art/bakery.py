@@ -2,10 +2,11 @@
 
 import math
 
-from art.forms import group, moulded, tubes
-from art.materials import clay, felt
+from art.forms import box, group, moulded, tubes
+from art.materials import card, clay, felt, mat
 from art.places import tabletop
 from art.sets import backdrop
+from art.sheets import word
 
 
 BURNT = ('#2a211c', '#3a2a20', '#6a3f22', '#4a2f22')
@@ -50,3 +51,9 @@ def smoke(at, s=1, n=6, c='#b9b4ae'):
         smooth=3,
         lump=0.06,
     )
+
+
+def said(at, words, turn=0):
+    with group(at, rot=(-6, turn, 0)):
+        box((0, 0, 0), (0.6 + 0.26 * len(words), 0.06, 0.72), card('#f6efdc'), bevel=0.03)
+        word(words, (0, -0.05, -0.02), 0.42, mat('#9c2f3f', bump=0))

@@ -12,7 +12,9 @@ const sizes = { avatar: [256, 256, 12], wide: [800, 640, 12], tall: [640, 800, 1
 const folders = JSON.parse(readFileSync(join(art, 'folders.json'), 'utf8'))
 
 const asked = process.argv.slice(2).filter((one) => !one.startsWith('--'))
-const samples = Number(process.argv.find((one) => one.startsWith('--samples='))?.split('=')[1] ?? 0)
+const option = (name) => Number(process.argv.find((one) => one.startsWith(`--${name}=`))?.split('=')[1] ?? 0)
+const samples = option('samples')
+const scale = option('scale') || 1
 const shots = shotsOf(asked)
 if (shots.length === 0) {
   console.error('Name a character or a shot: npm run art -- odile pip/avatar. All of them: npm run art -- all.')
@@ -33,13 +35,17 @@ function shotsOf(names) {
     const [who, shot] = name.split('/')
     if (shot) return [{ who, shot }]
     const code = readFileSync(join(art, 'shots', `${who}.py`), 'utf8')
-    return [...code.matchAll(/^def ([a-z]\w*|_\d\w*)\(\):/gm)].map(([, found]) => ({ who, shot: found }))
+    const found = [...code.matchAll(/^def ([a-z]\w*|_\d\w*)\(\):/gm)].map(([, shot]) => shot)
+    // A set is called by pictures; a picture by nothing.
+    return found.filter((shot) => !new RegExp(`^ +${shot}\\(\\)`, 'm').test(code)).map((shot) => ({ who, shot }))
   })
 }
 
 async function draw(who, shot, program) {
   const [width, height, usual] = sizes[shot] ?? (isWide(who, shot) ? sizes.wide : sizes.tall)
-  const order = [width, height, samples || usual, work, `${who}/${shot}`].map(String)
+  const order = [Math.round(width * scale), Math.round(height * scale), samples || usual, work, `${who}/${shot}`].map(
+    String,
+  )
   const blender = ['-b', '--factory-startup', '--python-exit-code', '3', '-P', join(art, 'render.py'), '--', ...order]
   const ran = spawnSync('nice', ['-n', '19', 'blender', ...blender], { encoding: 'utf8' })
   const said = ran.stdout?.match(/RENDERED .*/)?.[0]
@@ -58,5 +64,5 @@ function isWide(who, shot) {
 }
 
 async function keep(picture, file, program) {
-  await (await denoised(picture, program)).webp({ quality: 84, effort: 6 }).toFile(file)
+  await (await denoised(picture, program)).webp({ quality: 90, effort: 6 }).toFile(file)
 }

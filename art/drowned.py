@@ -6,7 +6,7 @@ from art.forms import ball, box, group, lathe, moulded, tubes
 from art.light import area, lamp, three, world
 from art.materials import bead, card, clay, glass, glow, mat, tin, wood
 from art.sets import backdrop
-from art.sheets import flat
+from art.sheets import flat, word
 
 
 def house(x, y, z, w, h, c, roof, t=0):
@@ -144,3 +144,29 @@ def boot():
             ball((s * 0.38, 0, -0.05), (0.2, 0.05, 0.12), orange, rot=(0, s * 35, 0))
         tubes([[(0, 0.1 - 0.1 * k, 0.34), (0, 0.1 - 0.12 * k, 0.58)] for k in range(3)], 0.05, fin)
         tubes([[(-0.07, -0.36, -0.02), (0, -0.39, -0.05), (0.07, -0.36, -0.02)]], 0.02, ink)
+
+
+def whale(at, s=1, turn=0):
+    """Large, polite, and lost."""
+    grey, belly = clay('#4f7390', bump=0.5), clay('#dfe4dc', bump=0.3)
+    with group(at, rot=(0, 0, turn), scale=s):
+        tail = [((2.9, 0, 0.15), (0.9, 0.55, 0.5), (0, -14, 0)), ((3.7, 0, 0.5), (0.5, 0.34, 0.3), (0, -34, 0))]
+        moulded([((0, 0, 0), (2.3, 1.1, 1.15), (0, 0, 0)), ((1.6, 0, -0.05), (1.6, 0.85, 0.8), (0, 0, 0)), *tail], grey, voxel=0.08)
+        ball((-0.5, -0.35, -0.5), (1.75, 0.85, 0.72), belly, lump=0.02)
+        for k in (-1, 1):
+            ball((4.1, k * 0.5, 0.75), (0.36, 0.62, 0.12), grey, rot=(k * 14, -30, k * 30), sub=3)
+        ball((0.3, -1.0, -0.85), (0.5, 0.14, 0.9), grey, rot=(14, 34, 0), sub=3)
+        ball((-1.45, -0.86, 0.16), (0.17, 0.1, 0.19), mat('#f6f0e2', rough=0.2, bump=0), sub=3)
+        ball((-1.5, -0.93, 0.16), (0.1, 0.06, 0.11), bead(), sub=3)
+        tubes([[(-1.75, -0.84, 0.46), (-1.45, -0.92, 0.52), (-1.2, -0.94, 0.42)]], 0.05, grey)
+        tubes([[(-2.2, -0.5, -0.2), (-1.7, -0.85, -0.32), (-1.0, -1.0, -0.2)]], 0.035, bead())
+
+
+def signpost(at, words, s=1):
+    with group(at, scale=s):
+        tubes([[(0, 0, 0), (0.04, 0, 2.6)]], 0.09, wood('#6d523a', bump=0.6))
+        for k, line in enumerate(words):
+            side = -1 if k == 0 else 1
+            with group((side * 0.35, -0.1, 2.3 - 0.62 * k), rot=(0, side * 5, 0)):
+                box((0, 0, 0), (0.5 + 0.22 * len(line), 0.1, 0.46), wood('#c9a878', grain='X'), bevel=0.04)
+                word(line, (0, -0.07, -0.02), 0.32, mat('#20303a', bump=0))

@@ -1,9 +1,11 @@
 """The forest floor where Agaric sits, and who else is there."""
 
 
-from art.forms import ball, group, lathe, moulded, on, tubes
-from art.light import area, three, world
-from art.materials import bead, clay, cloth, felt, mat
+from art.forms import R, ball, balls, box, group, lathe, moulded, on, tubes
+from art.hands import limb
+from art.light import area, lamp, three, world
+from art.materials import bead, clay, cloth, felt, glow, mat
+from art.plants import leaf, toadstool
 from art.sets import backdrop, clouds
 from art.wool import fuzz
 
@@ -112,3 +114,95 @@ def walker():
                 boot,
             )
             tubes([[(s * 0.4, 0, 1.4), (s * 0.72, -0.15, 0.9), (s * 0.6, -0.4, 0.6)]], 0.15, coat)
+
+
+def downpour(n=120, z=-4.4):
+    water = mat('#dfeeff', rough=0.1, bump=0, emit=0.45)
+    drops = [(R.uniform(-5, 5), R.uniform(-1.5, 6), R.uniform(z, 4)) for _ in range(n)]
+    tubes([[(x, y, h), (x - 0.06, y, h - 0.36)] for x, y, h in drops], 0.016, water, res=2)
+
+
+def dripping_leaf(at, s=1):
+    """One leaf, one drop, and all night."""
+    drop = mat('#eaf6ff', rough=0.02, coat=1, bump=0, emit=0.1)
+    with group(at, scale=s):
+        leaf((1.7, 0, 0.9), (-20, -112, 0), 2.0, clay('#6f9a3f', bump=0.4))
+        tubes([[(1.6, 0, 0.9), (2.6, 0.2, 1.2), (3.6, 0.4, 0.4)]], 0.09, clay('#4f7a34'))
+        lathe([(0, -0.62), (0.24, -0.42), (0.26, -0.2), (0.12, 0.1), (0, 0.35)], drop, c=(-1.05, -0.1, -0.35))
+        ball((0.3, -0.25, 0.55), (0.2, 0.16, 0.14), drop, sub=3)
+        ball((0.9, -0.3, 0.85), (0.13, 0.1, 0.1), drop, sub=3)
+
+
+def underground():
+    """Roots that hold hands, and the threads between them."""
+    earth = clay('#7d5a40', bump=1.2, scale=1.6)
+    box((0, 2.2, -3.6), (16, 1.0, 8.4), earth, bevel=0.1, lump=0.1)
+    moss = moulded(
+        [((0, 1.2, 0.6), (6, 2.0, 0.3), (0, 0, 0)), ((-2.4, 0.8, 0.75), (1.4, 1, 0.4), (0, 0, 0))],
+        felt('#55702f', fine=0.7),
+        voxel=0.1,
+        lump=0.1,
+    )
+    fuzz(moss, 7000, 0.16, felt('#6f8f3f'), radius=0.014, curl=0.05)
+    toadstool((-1.55, 0.6, 1.75), 0.72, '#b8261f', dots='#f6eedb')
+    toadstool((0.25, 0.9, 1.45), 0.5, '#a5713f')
+    toadstool((1.65, 0.5, 1.8), 0.78, '#9a958e', face=True)
+    pebble = clay('#8f8478', bump=0.6)
+    balls(
+        [
+            (
+                (R.uniform(-3, 3), 1.65, R.uniform(-4.4, 0)),
+                (R.uniform(0.1, 0.26), 0.14, R.uniform(0.08, 0.2)),
+                (0, 0, 0),
+            )
+            for _ in range(26)
+        ],
+        pebble,
+        3,
+    )
+    root, hand = clay('#ead9b4', bump=0.4), clay('#f2e6c8', bump=0.4)
+    for x, z, lean in ((-1.25, -1.05, 1), (1.25, -1.25, 1), (0.0, -2.9, 1)):
+        limb(
+            [(x - 0.75, 1.5, z + 2.2), (x - 1.15, 1.0, z + 0.3), (x - 0.62, 0.8, z - 0.12), (x - 0.22, 0.75, z)],
+            0.17,
+            root,
+            hand,
+            palm=0.36,
+            grip=(0.4, -0.5, 0.2),
+            fingers=3,
+        )
+        limb(
+            [
+                (x + 0.75, 1.5, z + 2.2),
+                (x + 1.15, 1.0, z + 0.3),
+                (x + 0.62, 0.75, z - 0.1),
+                (x + 0.26, 0.66, z + 0.02),
+            ],
+            0.17,
+            root,
+            hand,
+            palm=0.36,
+            grip=(-0.4, -0.4, -0.2),
+            fingers=3,
+        )
+    tubes(
+        [
+            [(-1.55, 1.0, 1.2), (-1.9, 1.2, 0.8), (-2.2, 1.2, 0.3)],
+            [(1.65, 1.0, 1.2), (2.0, 1.2, 0.7), (2.2, 1.2, 0.1)],
+            [(-1.4, 1.0, 1.2), (-0.5, 1.2, 0.9), (-0.3, 1.2, 0.3)],
+            [(1.5, 1.0, 1.2), (0.6, 1.2, 0.7), (0.3, 1.2, 0.1)],
+        ],
+        0.12,
+        root,
+    )
+    threads = []
+    for _ in range(24):
+        x, z = R.uniform(-2.6, 2.6), R.uniform(-4.6, 0.2)
+        path = [(x, 1.62, z)]
+        for k in range(8):
+            x, z = x + R.uniform(-0.4, 0.4), z + R.uniform(-0.35, 0.2)
+            path.append((x, 1.55, z))
+        threads.append(path)
+    tubes(threads, 0.02, glow('#ffe9b0', 1.4), taper=lambda t: 1.2 - 0.9 * t)
+    for at in ((-1.25, -0.4, -1.0), (1.25, -0.4, -1.2), (0, -0.4, -2.8)):
+        lamp(at, 75, '#ffe6b0', 0.25)

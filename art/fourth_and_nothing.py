@@ -74,3 +74,26 @@ def dusk_street():
 
 def bench(z=-2.6):
     tabletop(z, ('#d8b48a', '#cfa87c', '#e0c49a'), '#8a5a30')
+
+
+def car_park(z=-4.4):
+    """Two in the morning: concrete, bays, one lamp, and an echo."""
+    box((0, 6, z - 0.2), (30, 20, 0.4), mat('#4a4a5c', rough=0.7, bump=0.6), bevel=0)
+    box((0, 15, 1), (40, 0.4, 14), mat('#35354a', rough=0.9, bump=0.5), bevel=0)
+    box((0, 7, 3.6), (40, 18, 0.5), mat('#3a3a4e', rough=0.9, bump=0.4), bevel=0)
+    for x, y in ((-4.2, 5), (4.4, 5), (-3.4, 11), (3.6, 11)):
+        box((x, y, -0.4), (0.9, 0.9, 8), mat('#5a5a70', rough=0.8, bump=0.5), bevel=0.06)
+        box((x, y - 0.46, -2.6), (0.92, 0.04, 0.7), enamel('#e8b23f', bump=0.1), bevel=0)
+        word('9', (x, y - 0.5, -2.6), 0.55, mat('#2a2430', bump=0))
+    line = mat('#e9e4d4', rough=0.8, bump=0.3)
+    for k in range(5):
+        box((-4.8 + 2.4 * k, 6.2, z + 0.02), (0.12, 4.4, 0.02), line, bevel=0)
+    for x in (-2.0, 2.4):
+        box((x, 8.5, 3.25), (2.4, 0.3, 0.16), glow('#dff4ff', 3), bevel=0.04)
+        lamp((x, 7.5, 2.6), 220, '#d4ecff', 0.5)
+    for k in range(3):
+        r = 1.0 + 0.75 * k
+        arc = [(r * math.cos(a), 3.2, -0.6 + r * math.sin(a)) for a in [0.5 + 0.21 * i for i in range(11)]]
+        tubes([arc], 0.05, glow(('#ff8a5a', '#ffc878', '#8fe0d8')[k], 1.4))
+    world('#4a5078', 0.36)
+    three(950, 1000, 190, '#ffe6c8', '#8fd8e8', '#8f8aff')

@@ -1,9 +1,11 @@
 """The glasshouse that somebody forgot to close."""
 
 
+import math
+
 from art.forms import R, ball, box, group, lathe, tubes
 from art.light import area, three, world
-from art.materials import clay, felt, tin
+from art.materials import card, clay, felt, glow, tin, wood
 from art.plants import leaf
 from art.sets import backdrop
 
@@ -56,3 +58,52 @@ def pot(at, s=1, c='#c8683f'):
             lump=0.03,
         )
         ball((0, 0, 0.98), (0.66, 0.66, 0.12), felt('#3f2b1e', fine=0.8))
+
+
+def hidden_door():
+    """A small door in the brick, with somebody at home."""
+    box((0, 4.4, 0), (14, 0.4, 14), clay('#8a5a48', bump=1.0), bevel=0)
+    for j in range(14):
+        for i in range(7):
+            box(
+                (-3.3 + i * 1.1 + 0.5 * (j % 2), 4.15, -4.2 + j * 0.56),
+                (1.04, 0.2, 0.5),
+                clay(('#a8644c', '#96584a', '#b5705a')[(i * 3 + j * 5) % 3], bump=0.8),
+                bevel=0.05,
+            )
+    with group((0.3, 3.7, -4.4)):
+        wood_ = wood('#c8743a')
+        for k in range(4):
+            box((-0.66 + 0.44 * k, 0, 1.1), (0.42, 0.2, 2.1 + 0.16 * (k in (1, 2))), wood_, bevel=0.04)
+        arch = [(1.02 * math.cos(a), -0.05, 2.1 + 0.5 * math.sin(a)) for a in [math.pi * i / 12 for i in range(13)]]
+        tubes([[(1.02, -0.05, 0), *arch, (-1.02, -0.05, 0)]], 0.17, clay('#d8c8a8', bump=0.8))
+        box((0, -0.14, 1.75), (0.42, 0.06, 0.42), glow('#ffcf6a', 3.2), bevel=0.08)
+        for z in (0.5, 1.35):
+            box((-0.3, -0.14, z), (1.0, 0.06, 0.1), tin('#4a4440'), bevel=0.02)
+        ball((0.62, -0.2, 1.05), 0.09, tin('#d6a23e'), sub=3)
+        box((0, -0.3, 0.03), (1.9, 0.05, 0.06), glow('#ffb85a', 3), bevel=0)
+        box((0, -0.7, -0.05), (2.2, 0.9, 0.2), clay('#9a8e82', bump=0.8), bevel=0.06)
+
+
+def can(at, s=1, turn=0):
+    zinc = tin('#8fa4a8', rough=0.35)
+    with group(at, rot=(0, 0, turn), scale=s):
+        lathe([(0.75, 0), (0.7, 1.2), (0.5, 1.45), (0.44, 1.45)], zinc, close=False)
+        lathe([(0, 0.02), (0.75, 0.02)], zinc, close=False)
+        tubes([[(-0.6, 0, 0.3), (-1.2, 0, 0.9), (-1.7, 0, 1.6)]], 0.1, zinc)
+        lathe([(0.08, -0.2), (0.34, 0.1), (0, 0.16)], tin('#c9a04a'), c=(-1.75, 0, 1.68), rot=(0, -42, 0))
+        tubes([[(0.66, 0, 0.3), (1.15, 0, 0.8), (0.9, 0, 1.5), (0.4, 0, 1.5)]], 0.08, zinc)
+
+
+def spiny(at, s=1, k=0):
+    """A cactus that knows how to wait."""
+    green = clay(('#6f9a4a', '#4f8a5a', '#86a84a')[k % 3], bump=0.5)
+    with group(at, scale=s):
+        if k % 3 == 1:
+            ball((0, 0, 0.55), (0.72, 0.72, 0.68), green, lump=0.06)
+            ball((0, -0.1, 1.3), (0.2, 0.2, 0.16), felt('#ef86a8'), sub=3)
+        else:
+            tubes([[(0, 0, 0), (0, 0, 1.2), (0.03, 0, 2.3)]], 0.42, green)
+            tubes([[(0.3, 0, 0.9), (0.85, 0, 1.0), (0.95, 0, 1.7)], [(-0.3, 0, 1.3), (-0.75, 0, 1.4), (-0.8, 0, 1.9)]], 0.24, green)
+        prick = [(R.uniform(-0.42, 0.42), -0.45 - R.uniform(0, 0.2), R.uniform(0.2, 1.1 if k % 3 == 1 else 2.1)) for _ in range(26)]
+        tubes([[p, (p[0] * 1.15, p[1] - 0.16, p[2] + 0.04)] for p in prick], 0.014, card('#f6efdc'), res=1)

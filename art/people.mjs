@@ -1,15 +1,11 @@
 // `npm run art:people` draws the faces of the demo world's fans and creators anew, with the open-peeps set of DiceBear (CC0).
 // It fetches the two packages into a temporary folder: Fanlight itself does not need them.
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { applicant } from '../apps/api/demo/cast/applicant.ts'
-import { creators } from '../apps/api/demo/cast/cast.ts'
-import { fanNames, readyAccounts } from '../apps/api/demo/cast/fans.ts'
-import { inventLook } from '../apps/api/demo/pictures/invent-look.ts'
 import { fileName } from '../apps/api/demo/world-pictures.ts'
 
 const sharp = createRequire(resolve(import.meta.dirname, '../apps/api/package.json'))('sharp')
@@ -49,7 +45,7 @@ const skins = [
   [40, 'ae5d29'],
   [0, '694d3d'],
 ]
-/** Heads by what our own painter calls the hair. */
+/** Heads by what `people.json` calls the hair. */
 const heads = {
   long: ['long', 'longBangs', 'mediumStraight'],
   bob: ['bangs', 'bangs2', 'mediumBangs', 'mediumBangs2'],
@@ -63,12 +59,8 @@ const heads = {
   mane: ['longAfro', 'longCurly', 'dreads2'],
 }
 
-/** Everybody with a face of their own, and how they look. */
-const people = [
-  ...creators.map(({ name, look }) => ({ name, look })),
-  ...fanNames.map(({ name, kind }) => ({ name, look: inventLook(emailOf(name), kind) })),
-  ...[readyAccounts.fan, readyAccounts.operator, applicant].map(({ name, look }) => ({ name, look })),
-]
+/** Everybody with a face of their own, and how they look: colours are hue, saturation and light. */
+const people = JSON.parse(readFileSync(join(import.meta.dirname, 'people.json'), 'utf8'))
 
 const packages = mkdtempSync(join(tmpdir(), 'people-'))
 try {
@@ -77,7 +69,7 @@ try {
   const { createAvatar } = await use('core')
   const style = await use('open-peeps')
   mkdirSync(folder, { recursive: true })
-  for (const { name, look } of people) {
+  for (const [name, look] of Object.entries(people)) {
     const svg = createAvatar(style, { seed: name, ...drawn(look) }).toString()
     await sharp(Buffer.from(svg), { density: 300 })
       .resize(256, 256)
@@ -92,23 +84,18 @@ function use(name) {
   return import(pathToFileURL(join(packages, 'node_modules/@dicebear', name, 'lib/index.js')).href)
 }
 
-function emailOf(name) {
-  return `${name.toLowerCase().replace(/[^a-z]+/g, '.')}@fanlight.test`
-}
-
-function drawn({ hue, skin, hair, hairColour, extras, age }) {
-  const isBearded = extras.includes('beard') || extras.includes('moustache')
+function drawn({ hue, skin, hair, hairColour, glasses: wears, beard, old }) {
   const grey = ['short', 'shaved', 'undercut'].includes(hair) ? ['grayShort'] : ['grayBun', 'grayMedium']
   return {
-    face: age === 'old' ? ['old', 'calm', 'smile', 'lovingGrin1'] : faces,
-    head: age === 'old' || hairColour[2] > 58 ? grey : heads[hair],
+    face: old ? ['old', 'calm', 'smile', 'lovingGrin1'] : faces,
+    head: old || hairColour[2] > 58 ? grey : heads[hair],
     headContrastColor: [hex(hairColour)],
-    skinColor: [skins.find(([light]) => skin[2] >= light)[1]],
+    skinColor: [skins.find(([light]) => skin >= light)[1]],
     clothingColor: clothes,
     accessories: glasses,
-    accessoriesProbability: extras.includes('glasses') ? 100 : 12,
+    accessoriesProbability: wears ? 100 : 12,
     facialHair: beards,
-    facialHairProbability: isBearded ? 100 : 0,
+    facialHairProbability: beard ? 100 : 0,
     maskProbability: 0,
     backgroundColor: [hex([hue, 46, 86])],
     scale: 92,

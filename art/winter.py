@@ -129,3 +129,27 @@ def window(frost):
     three(950, 700, 200, '#ffdcb4', '#ffb070', '#a9c0ff')
     area((0, 8, 8), (0, 14, 0), 10, 1500, '#c4d4ff')
     area((-3, 2, 4), (0, 4, -2), 4, 500, '#c8d8ff')
+
+
+def ice(z=-4.3):
+    """The lake, one layer after the other."""
+    box((0, 2.5, z), (24, 12, 0.2), mat('#a9cdea', rough=0.06, bump=0.15, coat=1, vary=0.08), bevel=0)
+    white = mat('#f4faff', rough=0.8, bump=0.3, emit=0.15)
+    for k in range(9):
+        x, y = R.uniform(-4, 4), R.uniform(-1.5, 5)
+        path = [(x + 0.5 * j, y + R.uniform(-0.25, 0.25), z + 0.11) for j in range(5)]
+        tubes([path], 0.018, white, res=2)
+    drift = felt('#f0f5fa', fine=0.5)
+    moulded([((0, 9, z - 0.6), (13, 3, 1.2), (0, 0, 0)), ((-4.6, 2, z), (1.6, 2, 0.5), (0, 0, 0))], drift, voxel=0.15, lump=0.1)
+
+
+def still_night():
+    backdrop('#22305f', 18, [((2, 18, 1), 9, '#5f74b4', 0.9)], 60)
+    stars = [(R.uniform(-8, 8), 17, R.uniform(-1, 8)) for _ in range(50)]
+    balls([(p, R.choice((0.05, 0.08)), (0, 0, 0)) for p in stars], mat('#fff6e0', emit=2, bump=0), 2)
+    ball((2.5, 16, 4.2), 0.95, mat('#f3e9cc', rough=0.9, bump=0.8, emit=0.9), lump=0.04)
+    trees()
+    snow()
+    world('#44568f', 0.4)
+    three(820, 1000, 190, '#c8d8ff', '#e4ecff', '#8fa4ff')
+    area((0, 8, 9), (0, 15, 0), 9, 900, '#a9c0ff')

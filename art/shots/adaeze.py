@@ -215,3 +215,16 @@ def the_dress_with_the_pockets_3():
         for k in range(3):
             button((-0.5 + 0.5 * k, -1.98, -3.2), 0.14, ('#c8357a', '#3f8a7c', '#e8553f')[k])
     frame(0, -0.75, 2.95, blur=0.14)
+
+
+def rain_on_market_day():
+    stall()
+    with group((0.1, 0.8, 0), rot=(0, 0, 6), scale=0.9):
+        adaeze()
+    drops = [(R.uniform(-4, 4), R.uniform(-3, 3), R.uniform(-4, 3)) for _ in range(120)]
+    water = mat('#e4f0ff', rough=0.1, bump=0, emit=0.4)
+    tubes([[(x, y, h), (x - 0.05, y, h - 0.4)] for x, y, h in drops if abs(x) > 1.3 or y > 1], 0.014, water, res=2)
+    for k in range(12):
+        x = -3.6 + 0.66 * k
+        lathe([(0, -0.3), (0.1, -0.2), (0.07, 0), (0, 0.16)], water, c=(x, 2.6, 1.7 - 0.9 * (k % 3)))
+    frame(0.1, -0.5, 3.3, blur=0.16)

@@ -1,9 +1,8 @@
 import math
 
 from art.cast.agaric import agaric
-from art.forest_floor import forest, glade, owl, walker, wood_light
-from art.forms import R, ball, balls, box, group, lathe, moulded, tubes
-from art.hands import limb
+from art.forest_floor import downpour, dripping_leaf, forest, glade, owl, underground, walker, wood_light
+from art.forms import R, ball, balls, group, lathe, moulded, tubes
 from art.lens import camera, frame
 from art.light import area, lamp, three, world
 from art.materials import clay, felt, glow, mat, tin
@@ -54,77 +53,7 @@ def avatar():
 
 
 def everything_is_holding_hands():
-    earth = clay('#7d5a40', bump=1.2, scale=1.6)
-    box((0, 2.2, -3.6), (16, 1.0, 8.4), earth, bevel=0.1, lump=0.1)
-    moss = moulded(
-        [((0, 1.2, 0.6), (6, 2.0, 0.3), (0, 0, 0)), ((-2.4, 0.8, 0.75), (1.4, 1, 0.4), (0, 0, 0))],
-        felt('#55702f', fine=0.7),
-        voxel=0.1,
-        lump=0.1,
-    )
-    fuzz(moss, 7000, 0.16, felt('#6f8f3f'), radius=0.014, curl=0.05)
-    toadstool((-1.55, 0.6, 1.75), 0.72, '#b8261f', dots='#f6eedb')
-    toadstool((0.25, 0.9, 1.45), 0.5, '#a5713f')
-    toadstool((1.65, 0.5, 1.8), 0.78, '#9a958e', face=True)
-    pebble = clay('#8f8478', bump=0.6)
-    balls(
-        [
-            (
-                (R.uniform(-3, 3), 1.65, R.uniform(-4.4, 0)),
-                (R.uniform(0.1, 0.26), 0.14, R.uniform(0.08, 0.2)),
-                (0, 0, 0),
-            )
-            for _ in range(26)
-        ],
-        pebble,
-        3,
-    )
-    root, hand = clay('#ead9b4', bump=0.4), clay('#f2e6c8', bump=0.4)
-    for x, z, lean in ((-1.25, -1.05, 1), (1.25, -1.25, 1), (0.0, -2.9, 1)):
-        limb(
-            [(x - 0.75, 1.5, z + 2.2), (x - 1.15, 1.0, z + 0.3), (x - 0.62, 0.8, z - 0.12), (x - 0.22, 0.75, z)],
-            0.17,
-            root,
-            hand,
-            palm=0.36,
-            grip=(0.4, -0.5, 0.2),
-            fingers=3,
-        )
-        limb(
-            [
-                (x + 0.75, 1.5, z + 2.2),
-                (x + 1.15, 1.0, z + 0.3),
-                (x + 0.62, 0.75, z - 0.1),
-                (x + 0.26, 0.66, z + 0.02),
-            ],
-            0.17,
-            root,
-            hand,
-            palm=0.36,
-            grip=(-0.4, -0.4, -0.2),
-            fingers=3,
-        )
-    tubes(
-        [
-            [(-1.55, 1.0, 1.2), (-1.9, 1.2, 0.8), (-2.2, 1.2, 0.3)],
-            [(1.65, 1.0, 1.2), (2.0, 1.2, 0.7), (2.2, 1.2, 0.1)],
-            [(-1.4, 1.0, 1.2), (-0.5, 1.2, 0.9), (-0.3, 1.2, 0.3)],
-            [(1.5, 1.0, 1.2), (0.6, 1.2, 0.7), (0.3, 1.2, 0.1)],
-        ],
-        0.12,
-        root,
-    )
-    threads = []
-    for _ in range(24):
-        x, z = R.uniform(-2.6, 2.6), R.uniform(-4.6, 0.2)
-        path = [(x, 1.62, z)]
-        for k in range(8):
-            x, z = x + R.uniform(-0.4, 0.4), z + R.uniform(-0.35, 0.2)
-            path.append((x, 1.55, z))
-        threads.append(path)
-    tubes(threads, 0.02, glow('#ffe9b0', 1.4), taper=lambda t: 1.2 - 0.9 * t)
-    for at in ((-1.25, -0.4, -1.0), (1.25, -0.4, -1.2), (0, -0.4, -2.8)):
-        lamp(at, 75, '#ffe6b0', 0.25)
+    underground()
     backdrop('#3f5f58', 12, [((1, 12, 2), 7, '#b4d08a', 0.9)], 60)
     wood_light('day')
     frame(0, -0.5, 3.75, y=1, blur=0.25)
@@ -240,3 +169,31 @@ def red_means_no_3():
     glade('night')
     lamp((-0.4, -3.4, -0.6), 60, '#ffd8a0', 0.4)
     still((0.1, -0.9, -1.35), 9, 0.7, 58)
+
+
+def what_the_rain_said_1():
+    with group((-0.2, 0, -0.2), scale=0.85, pivot=(0, 0, -4.4)):
+        agaric()
+    forest()
+    downpour()
+    wood_light('night')
+    area((-3, -7, 1), (0, 0, -1), 3, 420, '#ffe0b0')
+    frame(0, -1.1, 3.2, blur=0.2)
+
+
+def what_the_rain_said_2():
+    forest()
+    dripping_leaf((0.1, -0.6, -0.6), 1.1)
+    downpour(70)
+    wood_light('day')
+    frame(0.1, -0.8, 2.4, y=-0.6, blur=0.12)
+
+
+def what_the_rain_said_3():
+    """Wide."""
+    for x, y, s, c in ((-1.9, -0.6, 0.8, '#b8261f'), (-0.3, -1.1, 0.6, '#a5713f'), (1.6, -0.5, 0.95, '#b8261f')):
+        toadstool((x, y, -2.7 + 1.2 * s), s, c, dots='#f6eedb' if c == '#b8261f' else None)
+    glade('night')
+    downpour(110, -2.6)
+    lantern((0.55, -2.0, -2.5), 0.7, 60)
+    still((0, -0.9, -1.5), 9, 0.9, 58)

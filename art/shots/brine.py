@@ -9,7 +9,7 @@ from art.light import lamp, studio
 from art.materials import bead, card, clay, cloth, enamel, felt, glow, mat, tin, wood
 from art.places import low_sun, shine, sky, still
 from art.pegs import peg
-from art.props import lantern
+from art.props import lantern, tag
 from art.sets import backdrop, clouds, on_card, paper_waves
 from art.sheets import flat, grid, ring, word
 
@@ -203,3 +203,39 @@ def last_crossing():
     shine('dusk')
     lamp((-1, -4, 0.5), 60, '#ffd9a8', 0.5)
     frame(0, -1.5, 2.7, blur=0.2)
+
+
+def _knot(p, q, words):
+    """Rope wound p and q times through itself, pegged to a board with its name."""
+    harbour()
+    for k in range(5):
+        box((-4 + 2 * k, 1.2, -1), (1.96, 0.3, 9), wood(('#7d5f42', '#8a6a4a')[k % 2]), bevel=0.06)
+    turns = [2 * math.pi * k / 150 for k in range(151)]
+    loop = [(0.6 * (2 + math.cos(q * a)) * math.cos(p * a), 0.5 * (2 + math.cos(q * a)) * math.sin(p * a), a) for a in turns]
+    tubes([[(x, 0.6 - 0.34 * math.sin(q * a), z - 0.3) for x, z, a in loop]], 0.15, felt('#dcc290', fine=0.8))
+    tubes([[(0, 0.9, 1.2), (0.05, 0.7, 2.4), (0, 0.8, 6)]], 0.15, felt('#dcc290', fine=0.8))
+    lathe([(0.2, 0), (0.16, 0.8), (0.24, 0.86), (0, 0.95)], wood('#c8452f'), c=(0, 1.0, 1.35), rot=(90, 0, 0))
+    tag((0, 0.3, -2.9), words, 0.95, (0, 4, 0))
+    shine('dawn')
+    frame(0, -0.7, 2.9, y=0.5, side=0.6, blur=0.2)
+
+
+def knots_you_will_never_need_1():
+    _knot(2, 3, 'WIDOW')
+
+
+def knots_you_will_never_need_2():
+    _knot(2, 5, 'DOUBLE')
+
+
+def knots_you_will_never_need_3():
+    harbour()
+    _quay(-3.4)
+    rope = [(-4, -0.6, -3.2), (-2.2, -1.6, -3.2), (-0.4, -0.5, -3.2), (0.6, -1.7, -3.2), (1.9, -0.9, -3.2), (2.1, 0.4, -2.2)]
+    tubes([[*rope, (1.9, 0.6, -1.2), (1.4, 0.1, -1.7), (1.5, -0.4, -3.2), (0.4, -2.2, -3.2)]], 0.16, felt('#dcc290', fine=0.8))
+    lathe([(0.62, -3.4), (0.5, -1.6), (0.72, -1.5), (0.7, -1.2), (0, -1.1)], wood('#6d4f38'), c=(1.85, 0.9, 0), lump=0.05)
+    ferry((-0.9, 6.4, -0.7), -8, 0.8)
+    tag((-0.9, -1.7, -2.3), 'UNDONE', 1.0, (0, -5, 0))
+    _gull((1.85, 0.8, -0.6), 24, 0.5)
+    studio()
+    frame(0.1, -1.5, 2.9, rise=0.8, blur=0.22)

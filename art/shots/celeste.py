@@ -186,3 +186,53 @@ def for_the_young_man_who_asked():
             box((0, -0.02, z), (1.7, 0.1, 0.1), wood('#a9743c', grain='X'), bevel=0.02)
         word('IT IS BREAD', (0, -0.05, 0), 0.24, mat('#f4efe2', bump=0.4))
     frame(0, -1.05, 2.85, blur=0.14)
+
+
+def _sunday(z=-3.2):
+    """Eleven chairs, fourteen people."""
+    kitchen()
+    box((0, 0.6, z - 0.12), (8.6, 2.6, 0.24), wood('#a9743c', grain='X'), bevel=0.06)
+    box((0, -0.5, z - 0.5), (8.4, 0.3, 1.0), card('#f4ecd8', stripes=('#c8453a', 2.6, 'X')), bevel=0.02)
+    box((0, 0.6, z + 0.02), (8.2, 2.4, 0.05), card('#f4ecd8', stripes=('#c8453a', 2.6, 'X')), bevel=0.02)
+    for k in range(7):
+        peg((-3.3 + 1.1 * k, 2.4, z - 1.1), k, 1.15, 12 - 4 * k, hat=('#3f7d8f', None, None)[k % 3])
+    china = enamel('#f6f0e4', bump=0.1)
+    for k in range(6):
+        x = -3.1 + 1.22 * k
+        lathe([(0, 0), (0.38, 0.02), (0.46, 0.08), (0, 0.06)], china, c=(x, 0.1 + 0.5 * (k % 2), z + 0.05))
+
+
+def _olives(at, s=1):
+    with group(at, scale=s):
+        lathe([(0.35, 0), (0.75, 0.2), (0.9, 0.5), (0.82, 0.5), (0.4, 0.2)], enamel('#3f7d9a', bump=0.3), close=False)
+        spots = [(0.55 * math.cos(2.4 * k) * (k / 14) ** 0.5, 0.55 * math.sin(2.4 * k) * (k / 14) ** 0.5, 0.5 + 0.06 * (k % 2)) for k in range(15)]
+        for c, part in (('#6f8a3a', spots[::2]), ('#3a2a3f', spots[1::2])):
+            balls([(p, (0.17, 0.14, 0.14), (0, 0, 40 * k)) for k, p in enumerate(part)], mat(c, rough=0.15, coat=0.8, bump=0.1), 3)
+
+
+def sunday_table_1():
+    """Wide."""
+    _sunday()
+    _olives((0.5, 0.2, -3.15), 0.8)
+    for x in (-1.7, 2.4):
+        ball((x, 0.7, -2.85), (0.62, 0.45, 0.34), mat('#c9853a', rough=0.5, bump=0.8), lump=0.06)
+    shine('day')
+    frame(0, -2.2, 2.1, y=0.6, far=14, rise=1.2, blur=0.25)
+
+
+def sunday_table_2():
+    _sunday()
+    with group((-0.4, -1.2, 0.1), rot=(0, 0, 12), scale=0.8, pivot=(0, 0, -4.4)):
+        celeste()
+    shine('day')
+    frame(0, -1.2, 2.9, blur=0.2)
+
+
+def sunday_table_3():
+    _sunday()
+    _olives((0.1, -0.3, -3.15), 1.25)
+    with group((0.95, -0.9, -2.95), rot=(-30, 0, -14)):
+        box((0, 0, 0), (1.2, 0.04, 0.5), card('#f6efdc'), bevel=0.01)
+        word('I WON', (0, -0.04, 0), 0.27, mat('#9c2f3f', bump=0))
+    shine('day')
+    frame(0.15, -2.75, 1.6, y=-0.3, rise=1.9, blur=0.12)

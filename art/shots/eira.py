@@ -1,5 +1,6 @@
 import math
 
+from art.beasts import fox
 from art.cast.eira import eira
 from art.forms import R, ball, balls, box, group, moulded, on, tubes
 from art.lens import camera, frame
@@ -10,7 +11,7 @@ from art.plants import leaf
 from art.props import candle
 from art.sets import backdrop, on_card
 from art.sheets import flat, ring
-from art.winter import FROST, frond, snow, sun, trees, window
+from art.winter import FROST, frond, ice, snow, still_night, sun, trees, window
 from art.wool import fuzz, knit_tube
 
 
@@ -190,3 +191,47 @@ def things_i_have_drawn_on_glass_this_week_3():
             ball((s * 0.98, 0, -0.6), (0.14, 0.2, 0.26), clay('#e2a07c'))
     lamp((-2.2, -3.4, 0.4), 40, '#ffc890', 0.4)
     frame(0, -0.4, 3.0, blur=0.3, y=-0.8)
+
+
+def for_the_lake():
+    """Wide."""
+    with group((-1.3, 0.6, 0.1), rot=(0, 0, 20), scale=0.78, pivot=(0, 0, -4.4)):
+        eira()
+    backdrop('#9fbce4', 18, [((1, 18, 0), 9, '#f7dfe0', 0.95)], 60)
+    area((0, 10, 9), (0, 18, 1), 10, 1800, '#ffffff')
+    with group((0, 4, 0)):
+        trees()
+    ice()
+    with group((2.1, -0.4, -4.1)):  # the oar that stays until March
+        tubes([[(-0.8, 0, -0.2), (0.9, 0.3, 1.5)]], 0.08, wood('#b9854f'))
+        ball((1.05, 0.33, 1.7), (0.26, 0.08, 0.42), wood('#c8452f'), rot=(0, 40, 0), sub=3)
+    flakes(40)
+    shine('dawn')
+    frame(0.1, -1.7, 2.85, far=14, rise=0.6, blur=0.3)
+
+
+def the_night_i_stayed_quiet_1():
+    """Wide."""
+    still_night()
+    lamp((-2.2, 7.6, -2.2), 110, '#ffc878', 0.3)
+    box((-2.2, 9, -2.7), (1.3, 1, 1.3), clay('#6a5a60'), bevel=0.05)
+    flat([(-3.1, -2.1), (-1.3, -2.1), (-2.2, -1.2)], 8.4, felt('#eaf1f8'), 1.3)
+    box((-2.2, 8.45, -2.7), (0.4, 0.1, 0.5), mat('#ffcf7a', emit=2, bump=0), bevel=0.02)
+    frame(0.1, -0.9, 3.2, y=2, far=16, blur=0.4)
+
+
+def the_night_i_stayed_quiet_2():
+    still_night()
+    with group((-0.3, 0.4, 0.1), rot=(0, 0, 6), scale=0.8, pivot=(0, 0, -4.4)):
+        eira()
+    lamp((-1.6, -3.4, 0.4), 90, '#ffe0d0', 0.4)
+    frame(0, -1.0, 3.2, blur=0.2)
+
+
+def the_night_i_stayed_quiet_3():
+    still_night()
+    fox((0.35, 0.2, -2.9), -14, 0.85)
+    white = felt('#eaf1f8', fine=0.5)
+    moulded([((-1.7, 0.8, -4.0), (1.5, 1, 0.7), (0, 0, 0)), ((2.2, 0.2, -4.2), (1.2, 0.9, 0.5), (0, 0, 0))], white, voxel=0.08, lump=0.08)
+    lamp((1.6, -2.6, -1.0), 60, '#ffe0c0', 0.4)
+    frame(0.1, -2.4, 2.1, blur=0.18)

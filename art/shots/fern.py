@@ -2,10 +2,10 @@ import math
 
 from art.cast.fern import fern
 from art.forms import R, ball, balls, box, group, lathe, moulded, tubes
-from art.glasshouse import glasshouse, jungle, pot, ribs
+from art.glasshouse import can, glasshouse, hidden_door, jungle, pot, ribs, spiny
 from art.lens import camera, frame
 from art.light import area, lamp, three, world
-from art.materials import card, clay, felt, glow, mat, tin, wood
+from art.materials import card, clay, felt, mat, wood
 from art.places import fireflies
 from art.plants import leaf
 from art.plants import susan as biter
@@ -19,18 +19,9 @@ def portrait():
     backdrop('#cfe6d8', 16, [((-2, 16, 3), 8, '#fff6cc', 0.95), ((5, 16, -4), 8, '#8fbf9a', 0.8)], 60)
     ribs()
     gm = [clay('#3f7a3c', bump=0.4), clay('#5f9a3f', bump=0.4), clay('#2f5f3a', bump=0.4), clay('#86b04a', bump=0.4)]
-    for k, (x, y, z, r, s) in enumerate(
-        (
-            (3.0, 3.2, -2.9, 20, 1.5),
-            (3.4, 4, -1.6, -14, 1.5),
-            (2.5, 3.8, -3.6, -28, 1.3),
-            (3.3, 4.4, 0.0, 8, 1.3),
-            (-3.3, 3.6, -2.6, 12, 1.5),
-            (-3.6, 4.4, -1.0, 28, 1.4),
-            (-2.9, 4.6, 0.7, -20, 1.3),
-            (2.4, 5, 1.3, 38, 1.1),
-        )
-    ):
+    right = [(3.0, 3.2, -2.9, 20, 1.5), (3.4, 4, -1.6, -14, 1.5), (2.5, 3.8, -3.6, -28, 1.3), (3.3, 4.4, 0.0, 8, 1.3)]
+    left = [(-3.3, 3.6, -2.6, 12, 1.5), (-3.6, 4.4, -1.0, 28, 1.4), (-2.9, 4.6, 0.7, -20, 1.3), (2.4, 5, 1.3, 38, 1.1)]
+    for k, (x, y, z, r, s) in enumerate(right + left):
         leaf((x, y, z), (-14, r, 0), s, gm[k % 4], cuts=6)
         tubes([[(x, y, z), (x * 1.05, y + 0.3, z - 1), (x * 1.02, y + 0.4, -4.6)]], 0.07, gm[2])
     for x, c in ((1.9, '#ef86a8'), (2.5, '#f5c542'), (3.0, '#d8503f')):
@@ -129,27 +120,7 @@ def the_orchid_that_blooms_at_funerals():
 
 
 def behind_the_banana():
-    box((0, 4.4, 0), (14, 0.4, 14), clay('#8a5a48', bump=1.0), bevel=0)
-    for j in range(14):
-        for i in range(7):
-            box(
-                (-3.3 + i * 1.1 + 0.5 * (j % 2), 4.15, -4.2 + j * 0.56),
-                (1.04, 0.2, 0.5),
-                clay(('#a8644c', '#96584a', '#b5705a')[(i * 3 + j * 5) % 3], bump=0.8),
-                bevel=0.05,
-            )
-    with group((0.3, 3.7, -4.4)):
-        wood_ = wood('#c8743a')
-        for k in range(4):
-            box((-0.66 + 0.44 * k, 0, 1.1), (0.42, 0.2, 2.1 + 0.16 * (k in (1, 2))), wood_, bevel=0.04)
-        arch = [(1.02 * math.cos(a), -0.05, 2.1 + 0.5 * math.sin(a)) for a in [math.pi * i / 12 for i in range(13)]]
-        tubes([[(1.02, -0.05, 0), *arch, (-1.02, -0.05, 0)]], 0.17, clay('#d8c8a8', bump=0.8))
-        box((0, -0.14, 1.75), (0.42, 0.06, 0.42), glow('#ffcf6a', 3.2), bevel=0.08)
-        for z in (0.5, 1.35):
-            box((-0.3, -0.14, z), (1.0, 0.06, 0.1), tin('#4a4440'), bevel=0.02)
-        ball((0.62, -0.2, 1.05), 0.09, tin('#d6a23e'), sub=3)
-        box((0, -0.3, 0.03), (1.9, 0.05, 0.06), glow('#ffb85a', 3), bevel=0)
-        box((0, -0.7, -0.05), (2.2, 0.9, 0.2), clay('#9a8e82', bump=0.8), bevel=0.06)
+    hidden_door()
     lamp((0.3, 2.6, -3.6), 110, '#ffb050', 0.3)
     lamp((0.3, 2.9, -2.4), 60, '#ffcf7a', 0.2)
     green = [clay(c, bump=0.4) for c in ('#4f8a3c', '#6fa848', '#3f7a3c')]
@@ -242,3 +213,37 @@ def letting_one_go():
     jungle(((-3.4, 4.2), (3.6, 3.6)))
     glasshouse('day', -4.4, ('#a9c8e6', '#ffdcae'))
     frame(-0.1, -0.75, 3.8, blur=0.25)
+
+
+def watering_in_the_right_order_1():
+    """Wide."""
+    greens = [clay(c, bump=0.4) for c in ('#4f8a3c', '#6fa848', '#3f7a3c')]
+    for k, x in enumerate((-2.2, -0.2, 1.7)):
+        pot((x, -0.9 + 0.3 * (k % 2), -3.2), 0.8, ('#c8683f', '#d88a5a', '#b5583a')[k])
+        for j in range(9):
+            leaf((x, -0.9, -2.4), (-24 + 8 * (j % 3), -80 + 20 * j, 0), 0.9 + 0.12 * (j % 3), greens[j % 3], cuts=7)
+    can((2.9, -1.6, -3.2), 0.8, -24)
+    box((0, -0.6, -3.4), (14, 5, 0.4), wood('#8a6a48', grain='X'), bevel=0.08)
+    jungle(((-3.6, 4.4), (3.8, 4.2)))
+    glasshouse('day', -5.4)
+    frame(0.2, -1.7, 2.3, y=-0.8, blur=0.2)
+
+
+def watering_in_the_right_order_2():
+    for k, (x, y, s) in enumerate(((-1.35, -0.7, 0.95), (0.35, -1.2, 0.7), (1.6, -0.5, 0.85))):
+        pot((x, y, -3.9), 0.75 * s + 0.1, ('#d88a5a', '#5f8a8a', '#c8683f')[k])
+        spiny((x, y, -3.9 + 0.9 * (0.75 * s + 0.1)), s, k)
+    box((0, -0.6, -4.1), (14, 5, 0.4), wood('#8a6a48', grain='X'), bevel=0.08)
+    jungle(((-3.4, 4.0), (3.5, 3.8)))
+    glasshouse('day', -5.4)
+    frame(0.1, -2.2, 2.4, y=-0.9, blur=0.18)
+
+
+def watering_in_the_right_order_3():
+    with group((-0.5, 0.6, 0), rot=(0, 0, 10), scale=0.9):
+        fern()
+    can((1.6, -0.9, -3.8), 1.1, -30)
+    box((0, -0.6, -4.0), (14, 5, 0.4), wood('#8a6a48', grain='X'), bevel=0.08)
+    jungle(((-3.2, 3.4), (3.2, 3.6)))
+    glasshouse('day', -5.4, ('#a9c8e6', '#ffdcae'))
+    frame(0.2, -1.0, 2.9, blur=0.15)

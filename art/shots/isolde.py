@@ -1,13 +1,13 @@
 from art.cast.isolde import isolde
-from art.forms import R, ball, balls, box, group, lathe, tubes
+from art.forms import R, ball, balls, box, group, lathe, moulded, tubes
 from art.lens import camera, frame
 from art.light import lamp, studio
-from art.materials import bead, card, clay, enamel, felt, glow, mat, pal, tin, wood
+from art.materials import bead, card, clay, enamel, felt, glass, glow, mat, pal, tin, wood
 from art.pegs import peg
 from art.places import fireflies, still
 from art.props import books, candle
 from art.sets import on_card
-from art.sheets import word
+from art.sheets import ring, word
 from art.still_life import open_book
 
 
@@ -183,3 +183,54 @@ def quiet_please():
         word('!', (x, -1.9, z), 0.6, enamel('#e8553f'), rot=(0, (-14, 4, 16)[k], 0), extrude=0.05)
     _evening()
     frame(0.25, -1.0, 3.55, blur=0.16)
+
+
+def _dreamt(at, c, s=1, turn=0):
+    """A book that was perfect while it lasted: light comes out of it."""
+    with group(at, rot=(0, 0, turn), scale=s):
+        lathe([(1.05, 0), (1.05, 0.1), (0.8, 0.2), (0, 0.2)], felt('#6a1f3a', fine=0.6))
+        with group((0, 0, 0.78), rot=(-14, 0, 0)):
+            box((0, 0, 0), (0.9, 0.32, 1.1), pal((c,))[0], bevel=0.05)
+            box((0.06, 0, 0), (0.86, 0.24, 1.12), glow('#ffe6a8', 2.2), bevel=0.01)
+            tubes([ring((0, -0.18, 0.08), 0.24, 24)], 0.03, tin('#e9c865'))
+        dome = [(0.95, 0.2), (0.98, 1.4), (0.7, 2.0), (0.3, 2.25), (0, 2.3)]
+        lathe(dome, glass('#eef8ff'), close=False)
+        ball((0, 0, 2.36), 0.1, tin('#d0a03e'), sub=3)
+    lamp((at[0], at[1] - 1.3 * s, at[2] + 1.1 * s), 40, '#ffe0a0', 0.3)
+
+
+def rare_books_room_1():
+    stacks()
+    _desk()
+    with group((-0.5, 0.4, 0), rot=(0, 0, 10)):
+        isolde(holds=False)
+    _dreamt((1.3, -1.8, -3.6), '#2f6a5c', 0.85)
+    fireflies(10, (-2, 2), (-1, 2))
+    _evening(850)
+    frame(0.1, -0.8, 3.2, blur=0.15)
+
+
+def rare_books_room_2():
+    """Wide."""
+    stacks()
+    _desk(-2.9)
+    for k, (x, c) in enumerate(((-2.1, '#b3403a'), (0.1, '#2f6a5c'), (2.2, '#3a4a78'))):
+        _dreamt((x, -1.5 + 0.3 * (k != 1), -2.9), c, 0.95, (16, -4, -18)[k])
+    fireflies(14, (-2, 1), (-1, 2))
+    _evening(700)
+    frame(0, -1.7, 2.0, rise=0.7, blur=0.16)
+
+
+def rare_books_room_3():
+    stacks()
+    _desk(-3.2)
+    _dreamt((0.25, -1.2, -3.2), '#7a4a8a', 1.35)
+    white = felt('#f7f4ee', vary=0.03)
+    for x, turn in ((-1.35, 24), (1.5, -30)):
+        with group((x, -2.5, -3.08), rot=(0, 0, turn)):
+            fingers = [((-0.24 + 0.16 * j, 0.5, 0.05), (0.085, 0.28, 0.08), (0, 0, 6 - 4 * j)) for j in range(4)]
+            thumb = ((0.36, 0.1, 0.05), (0.22, 0.1, 0.08), (0, 0, 40))
+            moulded([((0, 0, 0.06), (0.34, 0.36, 0.12), (0, 0, 0)), thumb, *fingers], white, voxel=0.03)
+            lathe([(0.28, -0.5), (0.3, -0.3)], white, rot=(90, 0, 0), c=(0, -0.6, 0.08), close=False)
+    _evening(800)
+    frame(0.1, -1.9, 2.3, y=-1.3, rise=1.0, blur=0.14)

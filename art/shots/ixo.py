@@ -5,8 +5,10 @@ from art.cast.ixo import ixo
 from art.forms import ball, box, group, lathe, tubes
 from art.lens import camera, frame
 from art.light import lamp, three, world
+from art.market import crate, row_of_crates, shouters, small_sea, stalls
 from art.materials import card, clay, cloth, enamel, felt, mat, wood
 from art.places import fireflies, meadow, shine, umbrella
+from art.props import spoon as silver
 from art.props import tag
 from art.sets import backdrop, on_card, planet
 from art.sheets import ring, word
@@ -135,3 +137,36 @@ def my_moon_from_your_hill():
     lamp((-1.6, -2.6, -2.2), 90, '#ffe0a8', 0.5)
     shine('night')
     frame(0, -1.35, 3.3, blur=0.25)
+
+
+def on_soup():
+    """Wide."""
+    well()
+    box((0, -0.6, -2.9), (12, 4.2, 0.3), wood('#8a5a30', grain='X'), bevel=0.06)
+    small_sea((-0.5, -1.0, -2.75), 1.15)
+    silver((1.9, -1.9, -2.6), (-80, 0, 40), wood('#c08a4c'), 1.0)
+    tag((2.35, -1.3, -2.0), 'SEA', 0.95, (0, 6, 0))
+    frame(0.2, -1.35, 2.5, rise=1.8, blur=0.16)
+
+
+def field_notes_the_market_1():
+    stalls()
+    row_of_crates()
+    with group((0.1, 1.6, 0.2), rot=(0, 0, -6), scale=0.75, pivot=(0, 0, -4.4)):
+        ixo(holds=False)
+    frame(0, -1.5, 3.2, rise=0.5, blur=0.2)
+
+
+def field_notes_the_market_2():
+    """Wide."""
+    stalls()
+    shouters()
+    row_of_crates(-0.4)
+    frame(0, -2.0, 2.7, y=0.6, far=14, rise=0.6, blur=0.25)
+
+
+def field_notes_the_market_3():
+    stalls()
+    crate((0, -1.0, -3.9), '#d8402c', 'APPLES', 1.5, 8)
+    tag((-0.9, -2.2, -1.75), 'NO REPLY', 0.8, (0, -6, 0))
+    frame(0, -2.6, 1.9, y=-1.4, rise=1.4, blur=0.13)

@@ -4,7 +4,7 @@ import math
 from art.beasts import bird
 from art.cast.june import june
 from art.forms import ball, balls, box, group, lathe, moulded, on, tubes
-from art.fourth_and_nothing import bench, bulbs, case, dusk_street, tram, wall
+from art.fourth_and_nothing import bench, bulbs, car_park, case, dusk_street, tram, wall
 from art.lens import camera, frame
 from art.light import area, lamp, three, world
 from art.materials import bead, card, clay, enamel, felt, glow, mat, tin, wood
@@ -239,3 +239,10 @@ def deborah_gets_new_strings_3():
     shine('dawn')
     area((-6, -1, 3), (0, 0, 0), 2, 500, '#ffc070')
     frame(0.15, -0.2, 2.75, blur=0.2)
+
+
+def song_nine_the_loud_version():
+    car_park()
+    with group((-0.1, 0, 0), rot=(0, 0, 6), scale=0.85, pivot=(0, 0, -4.4)):
+        june()
+    frame(0, -1.1, 3.2, blur=0.2)

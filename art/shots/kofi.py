@@ -7,8 +7,10 @@ from art.hands import limb
 from art.lens import camera, frame
 from art.light import area, lamp, three, world
 from art.materials import SKIN, card, clay, cloth, enamel, felt, glass, glow, mat, tin, wood
-from art.places import low_sun
+from art.pegs import peg
+from art.places import low_sun, shine
 from art.sets import backdrop, on_card
+from art.shots.brine import ferry, harbour
 from art.sunday_street import bike, person, street, sunlight
 
 
@@ -177,3 +179,44 @@ def the_one_i_did_not_take():
             )
     sunlight()
     frame(0, -2.3, 3.3, y=1.5, far=12, rise=2.2, blur=0.3)
+
+
+def _harbour_frame():
+    """The second row: a quay, a ferry, and people who have not decided."""
+    harbour()
+    for k in range(7):
+        plank = wood(('#8a6a4a', '#7d5f42', '#967452')[k % 3], grain='X')
+        box((0, -2.6 + 0.8 * k, -4.35), (20, 0.77, 0.3), plank, bevel=0.05)
+    ferry((2.4, 6.0, -1.9), 10, 1.15)
+
+
+def contact_sheet_the_harbour_1():
+    """Wide."""
+    _harbour_frame()
+    for k, x in enumerate((-2.6, -1.4, 0.4, 1.3, 2.6)):
+        peg((x, 0.6 + 0.5 * (k % 2), -4.2), k, 1.15, (20, -40, 160, 10, 60)[k], hat=(None, '#3f7d8f', None)[k % 3])
+    pigeon((-0.5, -0.8, -3.75), 30, 0.7, 20)
+    shine('dusk')
+    frame(0, -2.2, 2.6, far=14, rise=0.6, blur=0.3)
+
+
+def contact_sheet_the_harbour_2():
+    _harbour_frame()
+    peg((0.2, 0.2, -4.2), 3, 1.75, 150, coat='#c8357a', hat='#f2c230')
+    with group((-0.95, -0.2, -4.2), rot=(0, 0, 20)):
+        box((0, 0, 0.55), (0.95, 0.45, 0.9), wood('#a9743c', grain='X'), bevel=0.08)
+        tubes([[(-0.2, 0, 1.0), (-0.2, 0, 1.2), (0.2, 0, 1.2), (0.2, 0, 1.0)]], 0.05, felt('#4a2a1c'))
+    shine('dusk')
+    frame(0.1, -1.9, 2.9, blur=0.22)
+
+
+def contact_sheet_the_harbour_3():
+    """Wide."""
+    _harbour_frame()
+    box((2.2, 3.2, -3.6), (0.9, 3.4, 0.12), wood('#c99a5c'), rot=(-14, 0, 0), bevel=0.03)
+    peg((2.2, 3.4, -3.3), 3, 1.1, 185, coat='#c8357a', hat='#f2c230')
+    peg((-1.9, 0.4, -4.2), 1, 1.2, 60, hat='#3f7d8f')
+    tubes([[(-1.4, 0.2, -2.7), (-1.0, 0.0, -2.1), (-0.9, -0.1, -1.6)]], 0.11, felt('#3f7d8f'))
+    low_sun('#ffb878', (-2.6, 14, -0.4), 1.1)
+    shine('dusk')
+    frame(0.2, -2.0, 2.6, y=1, far=14, rise=0.6, blur=0.3)

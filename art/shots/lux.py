@@ -4,10 +4,11 @@ from art.forms import R, ball, box, group, lathe, moulded, tubes
 from art.lens import camera, frame
 from art.light import lamp, studio
 from art.materials import card, clay, enamel, felt, glow, mat, tin, wood
+from art.park import broken_umbrella, clues, park, suspect
 from art.pegs import peg
-from art.places import low_sun, shine, sky
+from art.places import alley, low_sun, shine, sky
 from art.sets import backdrop, on_card
-from art.sheets import flat, word
+from art.sheets import flat, ring, word
 
 
 def bricks():
@@ -168,3 +169,56 @@ def case_closed():
     low_sun('#ffd9a0', (-3.6, 18, -0.8), 1.3)
     shine('dawn')
     frame(0.2, -2.35, 2.4, far=14, rise=0.5, blur=0.25)
+
+
+def case_file_the_kite_1():
+    park()
+    with group((-1.2, -0.4, 0), rot=(0, 0, 16), scale=0.7, pivot=(0, 0, -4.4)):
+        lux()
+    shine('dusk')
+    frame(0.1, -1.2, 3.4, blur=0.22)
+
+
+def case_file_the_kite_2():
+    park()
+    shine('dusk')
+    frame(1.3, 1.1, 2.0, y=1.8, rise=-0.8, blur=0.14)
+
+
+def case_file_the_kite_3():
+    """Wide."""
+    park()
+    shine('dusk')
+    with group((-1.9, -1.2, -4.25), rot=(0, 0, 20)):
+        tubes([ring((0, 0, 0.42), 0.42, 24)], 0.16, felt('#f6efdc'))
+        tubes([[(-0.75, 0, 0.42), (0.75, 0, 0.42)]], 0.1, wood('#a9743c'))
+    pigeon((0.4, -0.8, -3.7), -40, 0.7, 40)
+    frame(-0.5, -3.1, 1.7, y=-0.9, rise=0.5, blur=0.16)
+
+
+def the_wall_with_the_red_string_1():
+    """Wide."""
+    clues()
+    _neon(1300)
+    lamp((0, -2.4, 2.2), 160, '#ffd08a', 0.4)
+    frame(0, -0.6, 2.45, y=0.6, side=1.4, blur=0.2)
+
+
+def the_wall_with_the_red_string_2():
+    clues()
+    suspect()
+    with group((-1.0, -0.3, -0.4), rot=(0, 0, -16), scale=0.85):
+        lux()
+    _neon(1250)
+    frame(0.1, -1.0, 2.95, blur=0.15)
+
+
+def rain_again():
+    alley('night')
+    with group((-0.45, 0.6, 0.1), rot=(0, 0, 10), scale=0.72, pivot=(0, 0, -4.4)):
+        lux()
+    broken_umbrella((1.5, 0.2, -2.6), 0.95, (0, 22, 0))
+    broken_umbrella((-1.7, -1.2, -3.6), 0.6, (0, 78, 20))
+    shine('night')
+    lamp((-0.8, -4, 0.8), 260, '#ffd8b0', 0.5)
+    frame(0.1, -1.4, 3.1, blur=0.2)

@@ -1,7 +1,7 @@
 import math
 
 from art.cast.maren import maren
-from art.drowned import boot, bubbles, fish, house, scallop, seabed, village, water_light
+from art.drowned import boot, bubbles, fish, house, scallop, seabed, signpost, village, water_light, whale
 from art.forms import R, ball, balls, box, group, lathe, moulded, tubes
 from art.lens import camera, frame
 from art.light import area, lamp, studio, world
@@ -222,3 +222,16 @@ def lamps_3():
     lamp((-1.2, -2.6, -2.2), 90, '#ffd28a', 0.3)
     water_light('night')
     frame(0.1, -0.5, 2.3, blur=0.12)
+
+
+def a_whale_asked_the_way():
+    """Wide."""
+    village()
+    seabed(-5.0, '#5f8f88')
+    whale((0.5, 3.2, 0.1), 1.0, -8)
+    with group((-2.7, 0.4, 0), rot=(0, 0, 26), scale=0.55, pivot=(0, 0, -4.6)):
+        maren()
+    signpost((1.9, -0.2, -4.6), ('LIGHTHOUSE', 'ICE'), 0.95)
+    bubbles(((-1.9, 1.4, 1.0, 0.16), (-2.2, 1.3, 1.6, 0.24), (-1.7, 1.2, 2.0, 0.12)))
+    water_light('day')
+    frame(0, -1.4, 3.2, y=0.6, far=15, blur=0.3)

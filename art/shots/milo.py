@@ -1,6 +1,6 @@
 import math
 
-from art.bakery import BURNT, kitchen, loaf, smoke
+from art.bakery import BURNT, kitchen, loaf, said, smoke
 from art.beasts import cat
 from art.cast.celeste import celeste
 from art.cast.milo import milo
@@ -226,3 +226,25 @@ def ranked_my_seven_worst_loaves_3():
     box((-2.92, -0.8, -0.5), (0.75, 0.3, 0.34), tin('#8a8f96'), rot=(0, 16, 0), bevel=0.05)
     shine('dusk')
     still((0.1, -1.0, -1.85), 9, 2.0, 58)
+
+
+def things_she_has_said_today_1():
+    kitchen()
+    with group((-1.0, 0.6, 0), rot=(0, 0, 14), scale=0.85):
+        milo()
+    with group((1.75, 1.4, -0.3), rot=(0, 0, -20), scale=0.72):
+        celeste(holds=False)
+    said((0.6, -1.0, 1.75), 'THAT COLOUR?', 4)
+    shine('day')
+    frame(0.2, -0.5, 3.2, blur=0.18)
+
+
+def things_she_has_said_today_2():
+    """Wide."""
+    kitchen(-3.0)
+    loaf((-1.1, -0.8, -2.55), 0.95, BURNT[0], 0.8, 10)
+    smoke((-1.0, -0.6, -1.7), 1.0, 8)
+    loaf((1.5, -0.9, -2.6), 0.85, BURNT[2], 0.6, -12)
+    said((0.4, -2.0, -2.5), 'OPEN A WINDOW', -3)
+    shine('dusk')
+    frame(0.1, -1.5, 2.1, rise=1.0, blur=0.16)

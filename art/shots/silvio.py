@@ -33,14 +33,9 @@ def portrait():
         word('5', (0, -0.17, -0.01), 0.6, mat('#fff2d4', rough=0.4, bump=0), extrude=0.03)
     # lozenges for the sopranos
     with group((1.75, -1.9, -3.2), rot=(0, 0, -14)):
-        lathe(
-            [(0.3, 0), (0.36, 0.45), (0.4, 0.62)],
-            mat('#f0d9e0', rough=0.7, bump=0.3),
-            ripple=0.0,
-            lump=0.03,
-            close=False,
-        )
-        lathe([(0, 0.05), (0.3, 0.05)], mat('#f0d9e0', rough=0.7))
+        pink = mat('#f0d9e0', rough=0.7, bump=0.3)
+        lathe([(0.3, 0), (0.36, 0.45), (0.4, 0.62)], pink, lump=0.03, close=False)
+        lathe([(0, 0.05), (0.3, 0.05)], pink)
         for k, c in enumerate(('#e8534a', '#f0b429', '#6fae5a', '#c86ab0', '#e8534a', '#f4efe2', '#f0b429')):
             ball(
                 (0.2 * math.cos(k * 2.4) * (k > 0), 0.2 * math.sin(k * 2.4) * (k > 0), 0.6 + 0.05 * (k % 3)),

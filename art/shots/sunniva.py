@@ -1,56 +1,16 @@
-from art.beasts import fox
+from art.beasts import bird, fox
 from art.cast.sunniva import sunniva
 from art.forms import R, ball, balls, box, group, lathe, moulded, tubes
+from art.high_hut import hut, peaks
 from art.lens import camera, frame
 from art.light import area, lamp, studio
-from art.materials import card, clay, cloth, felt, glass, glow, mat, tin, wood
+from art.materials import card, clay, cloth, felt, mat, tin, wood
 from art.pegs import peg
-from art.places import flakes
+from art.places import flakes, low_sun
 from art.props import candle, lantern
 from art.sets import backdrop, on_card
 from art.sheets import flat, word
 from art.still_life import open_book
-
-
-def peaks():
-    backdrop('#6f92c4', 20, [((3, 20, -3), 12, '#f4c9b4', 0.95), ((-6, 20, 8), 9, '#3f5f9a', 0.7)])
-    snow = card('#eef2f8', bump=0.4)
-    for y, c, pts in (
-        (
-            15,
-            '#8fa6cc',
-            [(-9, -5), (-6.5, 1.2), (-4.8, -0.4), (-2.5, 3.0), (0, 0.2), (2.2, 2.2), (4.6, -0.6), (7, 1.8), (10, -5)],
-        ),
-        (11, '#b9c8e2', [(-9, -5), (-5.5, -0.8), (-2.6, -2), (0.4, -0.2), (2.6, 1.2), (4.4, -0.8), (6, 0.2), (9, -5)]),
-    ):
-        flat(pts, y, card(c, bump=0.4))
-    flat([(-2.5, 3.0), (-3.2, 2.0), (-2.7, 2.2), (-2.3, 1.8), (-1.9, 2.25), (-1.5, 1.9)], 14.9, snow)
-
-
-def hut(at=(-3.7, 4.4, -3.6), turn=16, s=1):
-    with group(at, rot=(0, 0, turn), scale=s):
-        log = wood('#7a4a2a', grain='X')
-        for k in range(9):
-            tubes([[(-2.4, 0, 0.3 + k * 0.55), (0, 0, 0.3 + k * 0.55), (1.75, 0, 0.3 + k * 0.55)]], 0.3, log)
-            tubes([[(1.45, 1, 0.58 + k * 0.55), (1.45, -0.45, 0.58 + k * 0.55)]], 0.27, log)
-        box((-0.2, -0.32, 3.0), (1.5, 0.2, 1.6), wood('#e9dcc0'), bevel=0.04)
-        box((-0.2, -0.4, 3.0), (1.2, 0.12, 1.3), glow('#ffc257', 2.6), bevel=0.02)
-        for r in ((0.1, 1.3), (1.2, 0.1)):
-            box((-0.2, -0.48, 3.0), (r[0], 0.1, r[1]), wood('#e9dcc0'), bevel=0.02)
-        moulded(
-            [((0, -0.3, 5.45), (2.8, 1.2, 0.42), (0, 6, 0)), ((1.3, -0.6, 5.4), (1.0, 0.8, 0.32), (0, 0, 0))],
-            clay('#f4f6fb', bump=0.5),
-            voxel=0.1,
-            lump=0.1,
-        )
-        moulded([((-0.2, -0.5, 2.2), (0.85, 0.3, 0.14), (0, 0, 0))], clay('#f4f6fb'), voxel=0.06)
-        for k in range(7):
-            lathe(
-                [(0.09, 0), (0.05, -0.3), (0, -0.45 - 0.2 * (k % 3))],
-                glass('#e8f4ff'),
-                c=(-1.4 + 0.5 * k, -0.9, 5.15),
-                close=False,
-            )
 
 
 def portrait():
@@ -190,3 +150,82 @@ def the_guest_book_1964():
         lathe([(0.06, -0.6), (0.06, 0.5), (0, 0.7)], wood('#e8a92c', grain='X'), seg=6)
     _warm(950)
     frame(0, -1.3, 2.4, rise=1.8, blur=0.2)
+
+
+def _crow(at, turn=0, s=0.5):
+    bird(at, turn, s, clay('#23242c'), clay('#2e303a'), clay('#4a4a54'))
+
+
+def _pass(key=1050):
+    peaks()
+    _snow(-4.4)
+    studio('#a9bfe6', 0.42, '#fff0de', key, '#ffb88a', 800, '#a9c8ff', 200)
+
+
+def how_to_read_the_pass_1():
+    """Wide."""
+    _pass()
+    hut((-2.7, 4.6, -4.7), 18, 0.62)
+    for x, c in ((0.6, '#3f6fc8'), (1.9, '#8f9aa8')):
+        tubes([[(x, 1.6, -4.4), (x + 0.04, 1.6, -2.2)]], 0.06, wood('#6d4a34'))
+        flat([(x, -2.2), (x + 0.95, -2.45), (x, -2.75)], 1.55, felt(c), 0.04)
+    frame(0.1, -1.3, 3.0, y=1.0, far=15, blur=0.4)
+
+
+def how_to_read_the_pass_2():
+    _pass()
+    box((0, -0.8, -3.5), (12, 2.6, 0.3), wood('#8a5a30', grain='X'), bevel=0.08)
+    moulded([((0, -1.7, -3.4), (5, 0.5, 0.16), (0, 0, 0))], clay('#f4f6fb'), voxel=0.1, lump=0.05)
+    red = mat('#a8322c', rough=0.25, coat=0.6, bump=0.1)
+    with group((-0.9, -0.9, -3.35)):
+        lathe([(0.6, 0), (0.75, 0.2), (0.7, 0.8), (0.3, 1.15), (0.1, 1.2), (0.12, 1.35), (0, 1.4)], red)
+        tubes([[(-0.65, 0, 0.4), (-1.0, 0, 0.7), (-1.2, 0, 1.1)]], 0.12, red)
+        tubes([[(-0.5, 0, 1.0), (-0.4, 0, 1.7), (0.4, 0, 1.7), (0.5, 0, 1.0)]], 0.06, wood('#3a2a20'))
+        steam = [[(-1.25 + 0.1 * (-1) ** k, 0, 1.3 + 0.3 * k) for k in range(6)]]
+        tubes(steam, 0.09, felt('#ffffff'), taper=lambda t: 1.1 - 0.8 * t)
+    _crow((0.75, -1.0, -2.75), 40, 0.62)
+    _crow((1.9, -0.7, -2.8), 70, 0.56)
+    _crow((1.5, 1.4, -0.9), 20, 0.4)
+    frame(0.1, -1.6, 2.6, blur=0.2)
+
+
+def how_to_read_the_pass_3():
+    _pass()
+    with group((0.5, 0.6, 0.1), rot=(0, 0, -150), scale=0.72, pivot=(0, 0, -4.4)):
+        sunniva(holds=False)
+    _crow((-1.5, 0.4, -3.9), -60, 0.5)
+    frame(0, -0.9, 3.4, blur=0.25)
+
+
+def _morning():
+    peaks()
+    _snow(-4.4)
+    low_sun('#ffe2a8', (2.4, 14, 0.4), 1.2)
+    studio('#b4c8ec', 0.46, '#ffe6c4', 1150, '#ffb070', 1100, '#a9c8ff', 200)
+
+
+def the_morning_after_the_storm_1():
+    """Wide."""
+    _morning()
+    hut((2.6, 5.6, -5.0), -14, 0.6)
+    tracks = [(-3.4 + 0.42 * k, -0.6 + 0.35 * k, -4.28) for k in range(12)]
+    balls([(p, (0.1, 0.14, 0.04), (0, 0, 0)) for p in tracks], clay('#b4c4dc'), 2)
+    fox((-2.3, 0.6, -3.15), 30, 0.62)
+    frame(-0.1, -1.6, 2.8, y=0.6, far=15, rise=0.5, blur=0.4)
+
+
+def the_morning_after_the_storm_2():
+    _morning()
+    with group((-1.35, 0.4, 0.1), rot=(0, 0, 16), scale=0.66, pivot=(0, 0, -4.4)):
+        sunniva()
+    for k in range(5):
+        coat = ('#c8553a', '#3f7d8f', '#e3b04b', '#6d3f6b', '#4b8f6c')[k]
+        peg((0.35 + 0.72 * (k % 3), -0.6 + 1.1 * (k // 3), -4.3), k, 0.92, 160 - 10 * k, coat=coat, hat=coat)
+    frame(0.1, -1.8, 3.0, blur=0.25)
+
+
+def the_morning_after_the_storm_3():
+    _morning()
+    hut((-0.6, 1.6, -4.9), 10, 1.0)
+    lamp((-0.6, -0.6, -1.6), 160, '#ffc257', 0.4)
+    frame(0.1, -1.0, 3.1, y=1.0, blur=0.2)

@@ -204,3 +204,36 @@ def the_old_astronomers_chair():
     open_book((-0.5, -0.75, -1.72), (), (), (-62, 0, 24), 0.5, '#3a4a78')
     lamp((-0.6, -3.0, -0.4), 70, '#ffd9b0', 0.4)
     frame(0.1, -1.3, 3.0, blur=0.18)
+
+
+def _comet(at, s=1):
+    """Nobody announced it: a lump of ice with a tail of wool."""
+    x, y, z = at
+    ball(at, (0.5 * s, 0.4 * s, 0.5 * s), mat('#f4fbff', rough=0.6, bump=1.0, emit=1.3), lump=0.06)
+    for k in range(7):
+        a = 0.10 * (k - 3)
+        tail = [(x + t * s * 0.95, y + 0.2, z + t * s * (0.42 + a)) for t in (0.2, 1.2, 2.4, 3.6 - 0.3 * abs(k - 3))]
+        tubes([tail], 0.15 * s, glow(('#bfe4ff', '#ffe9b0', '#d8c4ff')[k % 3], 1.1), taper=lambda t: 1.2 - 1.1 * t)
+    lamp((x, y - 1.5, z), 160, '#d8ecff', 0.4)
+
+
+def the_comet_nobody_announced_1():
+    night()
+    _comet((-1.1, 6, 0.6), 1.0)
+    roofs()
+    with group((0.9, -0.2, -1.6), rot=(0, 0, -14), scale=0.52):
+        tali()
+    lamp((0.4, -2.0, 0.2), 80, '#ffe0b0', 0.4)
+    frame(0.2, -0.6, 3.1, blur=0.25)
+
+
+def the_comet_nobody_announced_2():
+    """Wide."""
+    night()
+    _comet((-2.2, 7, 0.5), 1.1)
+    _ledge()
+    open_book((-0.6, -1.2, -2.1), ('MOON', 'STARS', 'OWL'), ('no', 'comet'), (-50, 0, 5), 0.95, '#3a4a78', 0.3)
+    with group((2.0, -0.9, -2.1), rot=(0, 58, -12), scale=0.75):
+        telescope()
+    lamp((-0.4, -3.2, -0.2), 90, '#ffe0b0', 0.3)
+    frame(-0.1, -0.9, 2.2, rise=0.8, blur=0.22)

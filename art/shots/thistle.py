@@ -6,7 +6,7 @@ from art.forms import R, ball, balls, box, group, lathe, moulded, tubes
 from art.lens import camera, frame
 from art.light import area, lamp, three, world
 from art.materials import card, clay, enamel, felt, glass, glow, mat, tin, wood
-from art.props import candle, spoon
+from art.props import candle, spoon, tag
 from art.sets import on_card
 from art.sheets import flat, text, word
 
@@ -183,3 +183,49 @@ def he_gave_it_back():
     stars = [((-0.9, -1.2, 0.4), 0.07), ((0.35, -1.0, 1.0), 0.05), ((-0.1, -1.1, 0.75), 0.06)]
     balls([(p, r, (0, 0, 0)) for p, r in stars], glow('#fff6d8', 4), 2)
     frame(0.05, -1.5, 2.5, rise=0.9, blur=0.16)
+
+
+def _moonlit():
+    """The same vault with the fire out: only what the moon finds."""
+    brick = [clay(c, bump=0.8) for c in ('#3f4664', '#363c58', '#4a5270')]
+    box((0, 7.2, 0), (20, 0.3, 14), brick[1], bevel=0)
+    for j in range(9):
+        for i in range(8):
+            box((-5 + 1.4 * i + 0.7 * (j % 2), 7.0, -4.4 + 0.95 * j), (1.32, 0.3, 0.88), brick[(i + 2 * j) % 3], bevel=0.06)
+    hoard()
+    ball((2.2, 6.7, 2.0), (1.15, 0.1, 1.15), glow('#e8eeff', 1.5))
+    for k in (-0.4, 0.4):
+        tubes([[(2.2 + k, 6.5, 0.7), (2.2 + k, 6.5, 3.3)]], 0.07, tin('#2a2a34'))
+    world('#4a5a9a', 0.36)
+    three(700, 1000, 170, '#c4d4ff', '#dfe8ff', '#8f9cff')
+
+
+def _newest(at, s=1):
+    spoon(at, (-8, 10, 0), tin('#f0f4f8', rough=0.1), s)
+    x, y, z = at
+    tag((x + 0.75 * s, y - 0.1, z + 0.5 * s), 'NEW', 0.8 * s, (0, 8, 0))
+    lamp((x - 0.2, y - 1.2, z + 1.6 * s), 30, '#fff0d0', 0.2)
+
+
+def the_hoard_by_moonlight_1():
+    _moonlit()
+    with group((-0.2, 0.4, 0.2), scale=0.85, pivot=(0, 0, -4.4)):
+        thistle()
+    lamp((-1.4, -3.6, 0.4), 120, '#ffd8a8', 0.4)
+    frame(0.1, -0.9, 3.2, blur=0.16)
+
+
+def the_hoard_by_moonlight_2():
+    """Wide."""
+    _moonlit()
+    _newest((0.3, 0.6, -3.6), 1.35)
+    frame(0.2, -2.4, 1.9, y=0.8, rise=0.8, blur=0.14)
+
+
+def the_hoard_by_moonlight_3():
+    _moonlit()
+    with group((-1.5, 1.2, 0.2), rot=(0, 0, 24), scale=0.66, pivot=(0, 0, -4.4)):
+        thistle(holds=False)
+    _newest((1.3, -0.6, -3.9), 1.7)
+    lamp((-1.6, -3.0, 0.2), 110, '#ffd8a8', 0.4)
+    frame(0, -1.7, 2.9, y=-0.4, blur=0.18)

@@ -1,15 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import sharp from 'sharp'
 import { reportContent } from '../src/operations/reports/report-content.ts'
 import { submitIdentity } from '../src/operations/verification/submit-identity.ts'
 import { draftsFolder } from '../src/platform/media/drafts-folder.ts'
 import { applicant } from './cast/applicant.ts'
 import { setClock } from './demo.queries.ts'
 import type { DrawingConfig, DrawingOrder } from './drawing-order.ts'
-import { identityCard, showing } from './pictures/identity-card.ts'
-import { picture } from './pictures/picture.ts'
+import { identityCard, showing } from './identity-card.ts'
+import { plainCard } from './plain-card.ts'
 import type { Fan, Happening, PublishedProfile, World } from './timeline.ts'
+import { fileName, type WorldPictures } from './world-pictures.ts'
 
 const hour = 60
 
@@ -62,35 +64,27 @@ export interface Documents {
 }
 
 /** Where the applicant's pictures lie until they are sealed. */
-export async function prepareDocuments(config: DrawingConfig): Promise<Documents> {
+export async function prepareDocuments(config: DrawingConfig, pictures: WorldPictures): Promise<Documents> {
   const folder = join(draftsFolder(config), randomUUID())
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  const pictures = { document: join(folder, 'document.webp'), selfie: join(folder, 'selfie.webp') }
-  const { look, identity } = applicant
-  const card = identityCard(look, identity)
+  const files = { document: join(folder, 'document.webp'), selfie: join(folder, 'selfie.webp') }
+  const face = await faceOfApplicant(pictures)
+  const card = identityCard(face, applicant.identity)
   return {
-    pictures,
+    pictures: files,
     orders: [
-      { kind: 'paper', path: pictures.document, svg: card },
-      {
-        kind: 'paper',
-        path: pictures.selfie,
-        svg: showing(
-          picture({
-            look,
-            name: 'selfie',
-            shot: 'portrait',
-            place: 'window',
-            mood: 'day',
-            width: 900,
-            height: 1125,
-          }),
-          card,
-        ),
-      },
+      { kind: 'paper', path: files.document, svg: card },
+      { kind: 'paper', path: files.selfie, svg: showing(face, card) },
     ],
     remove: () => rm(folder, { recursive: true, force: true }),
   }
+}
+
+/** As a data URL: the drawing process reads no files from within SVG. */
+async function faceOfApplicant(pictures: WorldPictures) {
+  const file = pictures('people', fileName(applicant.name))?.file
+  const png = file ? await sharp(file).png().toBuffer() : await plainCard('c0ffee', 256, 256)
+  return `data:image/png;base64,${png.toString('base64')}`
 }
 
 /** Somebody who would like to become a creator and waits for an operator. */

@@ -7,6 +7,7 @@ import { avatarName, avatarNames, servedName, widthsBelow } from '../src/platfor
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { createDemoPictures } from './demo-pictures.ts'
 import { loadDemoWorld } from './demo-world.ts'
+import type { PictureOrder } from './drawing-order.ts'
 import { largestOf, planWorld } from './plan-world.ts'
 import { findWorldPictures, worldFolder } from './world-pictures.ts'
 
@@ -22,9 +23,9 @@ const orders = planWorld('small', await findWorldPictures(largestOf.small)).orde
   (order) => order.kind !== 'paper',
 )
 const filesOf = (order: (typeof orders)[number]) => {
-  const { key, picture } = order
+  const { key } = order
   if (order.kind === 'avatar') return avatarNames(key)
-  const pictures = ['large', 'blurred', ...widthsBelow(picture.width)].map((size) => servedName(key, `${size}.webp`))
+  const pictures = ['large', 'blurred', ...widthsBelow(order.width)].map((size) => servedName(key, `${size}.webp`))
   return order.video ? [...pictures, servedName(key, 'video.mp4')] : pictures
 }
 const stored = async () => {
@@ -37,22 +38,22 @@ const stored = async () => {
 
 test('the world comes without pictures; one that is asked for is drawn, whole, and no other', async () => {
   expect(await stored()).toEqual([])
-  const asked = orders.find(({ kind }) => kind === 'picture') as (typeof orders)[number]
+  const asked = orders.find((order) => order.kind === 'picture') as PictureOrder
   const demo = pictures()
   const [name = ''] = filesOf(asked)
   const opened = await Promise.all([demo.store.open(name), demo.store.open(name)])
   const chunks = await (await opened[0]?.stream())?.toArray()
   expect(await sharp(Buffer.concat(chunks ?? [])).metadata()).toMatchObject({
     format: 'webp',
-    width: asked.picture.width,
-    height: asked.picture.height,
+    width: asked.width,
+    height: asked.height,
   })
   expect(await stored()).toEqual(filesOf(asked).sort())
   demo.close()
 })
 
 test('the face of a character is made of the files that lie there: a portrait, and small the avatar', async () => {
-  const face = orders.find(({ picture }) => picture.shot === 'avatar') as (typeof orders)[number]
+  const face = orders.find((order) => order.kind === 'avatar' && order.of === 'character') as (typeof orders)[number]
   const demo = pictures()
   const sizes = await Promise.all(
     avatarNames(face.key).map(async (name) => {

@@ -25,7 +25,7 @@ interface Means {
   size?: WorldSize
 }
 
-type PictureOrder = Extract<DrawingOrder, { key: string }>
+type StoredOrder = Extract<DrawingOrder, { key: string }>
 
 const atOnce = 2
 
@@ -37,8 +37,8 @@ export function createDemoPictures({ db, log, config, store, size = 'full' }: Me
   const asked = createWorkQueue({ atOnce, waiting: 500 })
   const drawer = openDrawer(config)
   const running = new Map<string, Promise<boolean>>()
-  let planned: Promise<PictureOrder[]> | undefined
-  let byKey: Promise<Map<string, PictureOrder>> | undefined
+  let planned: Promise<StoredOrder[]> | undefined
+  let byKey: Promise<Map<string, StoredOrder>> | undefined
   let closed = false
 
   const orders = () => {
@@ -49,13 +49,13 @@ export function createDemoPictures({ db, log, config, store, size = 'full' }: Me
     byKey ??= orders().then((all) => new Map(all.map((order) => [order.key, order])))
     return (await byKey).get(key)
   }
-  const isDrawn = async (order: PictureOrder) => {
+  const isDrawn = async (order: StoredOrder) => {
     for (const name of namesOf(order)) if (!(await store.open(name))) return false
     return true
   }
 
   /** True where it was drawn now, by this process. */
-  const draw = (order: PictureOrder): Promise<boolean> => {
+  const draw = (order: StoredOrder): Promise<boolean> => {
     const before = running.get(order.key)
     if (before) return before
     const work = db
@@ -111,20 +111,20 @@ export function createDemoPictures({ db, log, config, store, size = 'full' }: Me
   }
 }
 
-async function planPictures(size: WorldSize): Promise<PictureOrder[]> {
+async function planPictures(size: WorldSize): Promise<StoredOrder[]> {
   const { orders } = planWorld(size, await findWorldPictures(largestOf[size]))
   return orders.filter((order) => order.kind !== 'paper')
 }
 
-function namesOf(order: PictureOrder) {
-  const { key, picture } = order
+function namesOf(order: StoredOrder) {
+  const { key } = order
   if (order.kind === 'avatar') return avatarNames(key)
-  const pictures = ['large', 'blurred', ...widthsBelow(picture.width)].map((file) => servedName(key, `${file}.webp`))
+  const pictures = ['large', 'blurred', ...widthsBelow(order.width)].map((file) => servedName(key, `${file}.webp`))
   return order.video ? [...pictures, servedName(key, 'video.mp4')] : pictures
 }
 
 /** Faces of characters fill the first screens; then the pictures of posts; the faces of people are small and last. */
-function seenFirst(orders: PictureOrder[]) {
-  const rank = ({ kind, picture }: PictureOrder) => (kind === 'picture' ? 1 : picture.shot === 'avatar' ? 0 : 2)
+function seenFirst(orders: StoredOrder[]) {
+  const rank = (order: StoredOrder) => (order.kind === 'picture' ? 1 : order.of === 'character' ? 0 : 2)
   return [...orders].sort((a, b) => rank(a) - rank(b))
 }

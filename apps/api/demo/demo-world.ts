@@ -10,7 +10,7 @@ import { largestOf, planWorld, type WorldPlan, type WorldSize } from './plan-wor
 import { mediaOf, populate } from './populate.ts'
 import { settleWorld, worldTimeout } from './settle-world.ts'
 import { tagWorld } from './tag-world.ts'
-import { findWorldPictures } from './world-pictures.ts'
+import { findWorldPictures, type WorldPictures } from './world-pictures.ts'
 
 interface Options {
   size?: WorldSize
@@ -29,13 +29,14 @@ type Tell = (progress: string) => void
 export async function loadDemoWorld(deps: Deps, { size = 'full', tell = () => undefined, signal }: Options = {}) {
   const { db, config, devIdentity, billingProvider } = deps
   if (!devIdentity || billingProvider.name !== 'demo' || (await queries.hasPeople(db)).some) return false
-  const plan = planWorld(size, await findWorldPictures(largestOf[size]))
+  const pictures = await findWorldPictures(largestOf[size])
+  const plan = planWorld(size, pictures)
   const drawer = openDrawer(config)
   try {
     const loaded = await db.tx(async (tx) => {
       if (!(await queries.isUntouched(tx))) return false
       signal?.throwIfAborted()
-      await compose(deps, withinTransaction(tx, db), devIdentity.issuer, plan, { drawer, tell, signal })
+      await compose(deps, withinTransaction(tx, db), devIdentity.issuer, plan, { drawer, pictures, tell, signal })
       return true
     }, worldTimeout)
     if (loaded) await settleWorld(deps)
@@ -47,6 +48,7 @@ export async function loadDemoWorld(deps: Deps, { size = 'full', tell = () => un
 
 interface Composing {
   drawer: Drawer
+  pictures: WorldPictures
   tell: Tell
   signal: AbortSignal | undefined
 }
@@ -55,8 +57,14 @@ interface Composing {
  * The documents of the applicant are drawn while history is made: they are sealed into it. All other pictures come later. Cut short,
  * it ends between two deeds: none of them meets a transaction that is over.
  */
-async function compose(deps: Deps, db: Db, issuer: string, plan: WorldPlan, { drawer, tell, signal }: Composing) {
-  const documents = await prepareDocuments(deps.config)
+async function compose(
+  deps: Deps,
+  db: Db,
+  issuer: string,
+  plan: WorldPlan,
+  { drawer, pictures, tell, signal }: Composing,
+) {
+  const documents = await prepareDocuments(deps.config, pictures)
   try {
     const drawn = Promise.all(documents.orders.map((order) => drawer.draw(order)))
     // Whoever waits hears of a failure; so does nobody, where something else failed first.

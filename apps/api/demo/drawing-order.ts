@@ -1,12 +1,22 @@
 import type { Config } from '../src/platform/config/config.ts'
-import type { PictureOrder } from './pictures/picture.ts'
 
 /** `picture` becomes a post's picture in all its sizes (with `video`, that video and its poster), `avatar` a face, `paper` a file
- * outside of the store. Where files are named, they are shown instead of what our painter would make of it. */
+ * outside of the store. Where no file is named, a plain card stands in. */
 export type DrawingOrder =
-  | { kind: 'picture'; key: string; picture: PictureOrder; file?: string | undefined; video?: string | undefined }
-  | { kind: 'avatar'; key: string; picture: PictureOrder; files?: FaceFiles | undefined }
+  | PictureOrder
+  | { kind: 'avatar'; of: 'character' | 'person'; key: string; files: FaceFiles | undefined }
   | { kind: 'paper'; path: string; svg: string }
+
+export interface PictureOrder {
+  kind: 'picture'
+  key: string
+  /** The post's title and the picture's place in it. */
+  name: string
+  width: number
+  height: number
+  file: string | undefined
+  video: string | undefined
+}
 
 /** A character's portrait fills cards and the head of their profile, the avatar stands small beside their name. */
 export interface FaceFiles {

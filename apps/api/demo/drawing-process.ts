@@ -7,9 +7,9 @@ import { keepAvatar, keepPictures } from '../src/platform/media/make-files.ts'
 import { openStore } from '../src/platform/media/open-store.ts'
 import { makeAvatar, makePictures } from '../src/platform/media/process-image.ts'
 import { servedName } from '../src/platform/media/stored-files.ts'
-import type { DrawingOrder, FromDrawer, ToDrawer } from './drawing-order.ts'
+import type { DrawingOrder, FromDrawer, PictureOrder, ToDrawer } from './drawing-order.ts'
 import { makeFace } from './make-face.ts'
-import { type PictureOrder, picture } from './pictures/picture.ts'
+import { plainCard } from './plain-card.ts'
 
 sharp.unblock({ operation: ['VipsForeignLoadSvg'] })
 let store: ReturnType<typeof openStore> | undefined
@@ -41,14 +41,13 @@ async function draw(order: DrawingOrder): Promise<void> {
     await store.put(servedName(order.key, 'video.mp4'), await readFile(order.video), 'video/mp4')
 }
 
-const paint = ({ picture: order }: { picture: PictureOrder }) => Buffer.from(picture(order))
+const faceOf = async ({ key, files }: Extract<DrawingOrder, { kind: 'avatar' }>) =>
+  files ? makeFace(files) : makeAvatar(await plainCard(key, 320, 320))
 
-const faceOf = (order: Extract<DrawingOrder, { kind: 'avatar' }>) =>
-  order.files ? makeFace(order.files) : makeAvatar(paint(order))
-
-function picturesOf(order: Extract<DrawingOrder, { kind: 'picture' }>) {
-  const { width, height } = order.picture
-  return order.file ? makePictures(order.file, { largest: Math.max(width, height) }) : makePictures(paint(order))
+async function picturesOf({ key, file, width, height }: PictureOrder) {
+  return file
+    ? makePictures(file, { largest: Math.max(width, height) })
+    : makePictures(await plainCard(key, width, height))
 }
 
 function tell(message: FromDrawer) {

@@ -1,6 +1,6 @@
 import { buyCoins, cancelSubscription, comment, follow, like, lookAt, startSubscription, unlock } from './fan-deeds.ts'
-import { type Random, seeded } from './pictures/random.ts'
 import type { Remarks } from './remarks-for.ts'
+import { type Random, seeded } from './seeded.ts'
 import type { Fan, Happening, PublishedPost, PublishedProfile } from './timeline.ts'
 
 const day = 1440

@@ -3,11 +3,9 @@ import { avatarAddress } from '../src/platform/media/signed-url.ts'
 import { applicant } from './cast/applicant.ts'
 import { creators as allCreators } from './cast/cast.ts'
 import { fanNames, readyAccounts } from './cast/fans.ts'
-import type { CharacterSheet, CreatorSheet, Direction, PostSheet } from './cast/sheets.ts'
+import type { CharacterSheet, CreatorSheet, PostSheet } from './cast/sheets.ts'
 import type { DrawingOrder, FaceFiles } from './drawing-order.ts'
-import { inventLook } from './pictures/invent-look.ts'
-import type { PictureOrder } from './pictures/picture.ts'
-import { seeded } from './pictures/random.ts'
+import { seeded } from './seeded.ts'
 import { fileName, type WorldPictures, type WorldVideo } from './world-pictures.ts'
 
 export type WorldSize = 'full' | 'small'
@@ -53,8 +51,8 @@ export interface WorldPlan {
 const minutesOfDay = 1440
 /** How large a picture from a file becomes: its longer side. */
 export const largestOf = { full: 1600, small: 320 }
-/** Pixels of one side times the other; the same for all shapes, so that each picture costs the same time. */
-const area = { full: 1_060_000, small: 100_000 }
+/** How large a post's picture is where there is no file for it. */
+const withoutFile = { full: { width: 640, height: 800 }, small: { width: 256, height: 320 } }
 
 /** Everything that will be there, with the same names, keys, times and pictures on every machine. */
 export function planWorld(size: WorldSize, pictures: WorldPictures): WorldPlan {
@@ -81,8 +79,7 @@ interface Planning {
 
 function planCreator(sheet: CreatorSheet, planning: Planning): PlannedCreator {
   const avatarKey = keyOf(`creator ${sheet.email}`)
-  const picture = { ...face(sheet.look, 'face'), width: 512, height: 512 }
-  planning.orders.push({ kind: 'avatar', key: avatarKey, picture, files: personFiles(sheet.name, planning.pictures) })
+  planning.orders.push(faceOfPerson(avatarKey, sheet.name, planning.pictures))
   const joined = Math.max(...sheet.characters.map(({ since }) => since)) + 6
   return {
     sheet,
@@ -101,7 +98,7 @@ function planCreator(sheet: CreatorSheet, planning: Planning): PlannedCreator {
 function planProfile(sheet: CharacterSheet, planning: Planning): PlannedProfile {
   const { size, pictures, orders } = planning
   const avatarKey = keyOf(`profile ${sheet.name}`)
-  orders.push({ kind: 'avatar', key: avatarKey, picture: avatar(sheet), files: faceFiles(sheet, pictures) })
+  orders.push({ kind: 'avatar', of: 'character', key: avatarKey, files: faceFiles(sheet, pictures) })
   const posts = size === 'full' ? sheet.posts : sheet.posts.slice(0, 5)
   const random = seeded(`${sheet.name} posts`)
   const newest = random.between(0.1, 3.5) * minutesOfDay
@@ -111,7 +108,7 @@ function planProfile(sheet: CharacterSheet, planning: Planning): PlannedProfile 
     sheet,
     avatarKey,
     posts: posts.map((post, index) => {
-      const media = post.pictures.map((direction, n) => planPicture(sheet, post, direction, n, planning))
+      const media = Array.from({ length: post.pictures }, (_, n) => planPicture(sheet, post, n, planning))
       const drift = random.between(-0.3, 0.3) * step * Math.sign(index)
       return {
         sheet: post,
@@ -123,27 +120,22 @@ function planProfile(sheet: CharacterSheet, planning: Planning): PlannedProfile 
   }
 }
 
-function planPicture(
-  sheet: CharacterSheet,
-  post: PostSheet,
-  { shot, place, mood, things }: Direction,
-  index: number,
-  { size, pictures, orders }: Planning,
-) {
-  const { look } = sheet
-  const key = keyOf(`${look.seed} ${post.title} ${index}`)
+function planPicture(sheet: CharacterSheet, post: PostSheet, index: number, { size, pictures, orders }: Planning) {
+  const key = keyOf(`${sheet.name} ${post.title} ${index}`)
   const ready = readyPicture(sheet, post, index, pictures)
-  const { width, height } = ready ?? sizeOf(shapeOf(shot, key), area[size])
-  const picture: PictureOrder = { look, name: `${post.title} ${index}`, shot, place, mood, things, width, height }
-  orders.push({ kind: 'picture', key, picture, file: ready?.file, video: ready?.video?.file })
+  const { width, height } = ready ?? withoutFile[size]
+  const name = `${post.title} ${index}`
+  orders.push({ kind: 'picture', key, name, width, height, file: ready?.file, video: ready?.video?.file })
   return { key, width, height, video: ready?.video }
 }
 
-/** The file of a post is named after its title, in albums with the picture's number. Their first post introduces a character. */
-function readyPicture({ name, posts }: CharacterSheet, post: PostSheet, index: number, pictures: WorldPictures) {
+/**
+ * The file of a post is named after its title, in albums with the picture's number. Their first post introduces a character, with
+ * the portrait; so does any other whose file is missing.
+ */
+function readyPicture({ name }: CharacterSheet, post: PostSheet, index: number, pictures: WorldPictures) {
   const shot = fileName(post.title)
-  const found = pictures(name, post.pictures.length > 1 ? `${shot}-${index + 1}` : shot)
-  return found ?? (post === posts[0] && post.pictures.length === 1 ? pictures(name, 'portrait') : undefined)
+  return pictures(name, post.pictures > 1 ? `${shot}-${index + 1}` : shot) ?? pictures(name, 'portrait')
 }
 
 function faceFiles({ name }: CharacterSheet, pictures: WorldPictures): FaceFiles | undefined {
@@ -153,69 +145,31 @@ function faceFiles({ name }: CharacterSheet, pictures: WorldPictures): FaceFiles
 }
 
 /** Fans and creators share a folder, with a picture for each name. */
-function personFiles(name: string, pictures: WorldPictures): FaceFiles | undefined {
+function faceOfPerson(key: string, name: string, pictures: WorldPictures): DrawingOrder {
   const found = pictures('people', fileName(name))
-  return found && { portrait: found.file, avatar: found.file }
+  return { kind: 'avatar', of: 'person', key, files: found && { portrait: found.file, avatar: found.file } }
 }
 
-function sizeOf(shape: number, pixels: number) {
-  const width = Math.round(Math.sqrt(pixels * shape) / 4) * 4
-  return { width, height: Math.round(width / shape / 4) * 4 }
-}
-
-/** Width by height. An album's pictures and a feed's look better when not all are cut alike. */
-function shapeOf(shot: Direction['shot'], key: string) {
-  const wide = Number.parseInt(key.slice(0, 2), 16) % 3 === 0
-  if (shot === 'scene') return wide ? 4 / 3 : 4 / 5
-  return shot === 'still' ? 1 : 4 / 5
-}
-
-function planFan(
-  { name, kind }: (typeof fanNames)[number],
-  place: number,
-  { pictures, orders }: Planning,
-): PlannedPerson {
+function planFan(name: string, place: number, { pictures, orders }: Planning): PlannedPerson {
   const email = `${name.toLowerCase().replace(/[^a-z]+/g, '.')}@fanlight.test`
   const avatarKey = keyOf(`fan ${email}`)
-  orders.push({
-    kind: 'avatar',
-    key: avatarKey,
-    picture: face(inventLook(email, kind), 'face'),
-    files: personFiles(name, pictures),
-  })
+  orders.push(faceOfPerson(avatarKey, name, pictures))
   // More of them lately than in the beginning.
   return { email, name, avatarKey, account: null, isOperator: false, joined: 2 + 86 * (1 - place) ** 1.3 }
 }
 
 function planReady(which: keyof typeof readyAccounts, joined: number, planning: Planning | undefined) {
-  const { email, name, account, look } = readyAccounts[which]
+  const { email, name, account } = readyAccounts[which]
   const avatarKey = planning ? keyOf(`fan ${email}`) : null
-  if (planning && avatarKey) {
-    const files = personFiles(name, planning.pictures)
-    planning.orders.push({ kind: 'avatar', key: avatarKey, picture: face(look, 'face'), files })
-  }
+  if (planning && avatarKey) planning.orders.push(faceOfPerson(avatarKey, name, planning.pictures))
   return { email, name, avatarKey, account, isOperator: which === 'operator', joined }
 }
 
 function planApplicant({ pictures, orders }: Planning): PlannedPerson {
-  const { email, name, look } = applicant
+  const { email, name } = applicant
   const avatarKey = keyOf(`fan ${email}`)
-  orders.push({ kind: 'avatar', key: avatarKey, picture: face(look, 'face'), files: personFiles(name, pictures) })
+  orders.push(faceOfPerson(avatarKey, name, pictures))
   return { email, name, avatarKey, account: null, isOperator: false, joined: 0.8 }
-}
-
-const face = (look: PictureOrder['look'], name: string): PictureOrder => ({
-  look,
-  name,
-  shot: 'face',
-  width: 320,
-  height: 320,
-})
-
-/** A character is seen where their first post is. */
-function avatar({ look, posts }: CharacterSheet): PictureOrder {
-  const first = posts[0]?.pictures[0]
-  return { ...face(look, 'avatar'), shot: 'avatar', place: first?.place, mood: first?.mood, width: 640, height: 640 }
 }
 
 export const avatarOf = ({ avatarKey }: PlannedPerson) => avatarAddress(avatarKey)

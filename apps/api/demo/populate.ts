@@ -114,10 +114,10 @@ async function publish(
       creatorId,
       title: sheet.title,
       caption: sheet.caption,
-      postType: isVideo ? 1 : sheet.pictures.length > 1 ? 2 : 0,
+      postType: isVideo ? 1 : sheet.pictures > 1 ? 2 : 0,
       accessType: sheet.access === 'public' ? 0 : sheet.access === 'subscribers' ? 1 : 2,
       price: typeof sheet.access === 'number' ? sheet.access * 100 : null,
-      imageCount: isVideo ? 0 : sheet.pictures.length,
+      imageCount: isVideo ? 0 : sheet.pictures,
       createdAt: ago(published),
     })),
   )

@@ -1,6 +1,6 @@
 import { ownRemarks } from './cast/own-remarks.ts'
 import { type Remark, remarks } from './cast/remarks.ts'
-import { seeded } from './pictures/random.ts'
+import { seeded } from './seeded.ts'
 
 export type Remarks = (postId: number) => Remark | undefined
 

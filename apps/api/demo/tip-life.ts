@@ -4,7 +4,7 @@ import { giveTip } from '../src/money/tips/give-tip.ts'
 import { thank } from '../src/money/tips/thank-for-tip.ts'
 import { changeTipMenu } from '../src/money/tips/tip-menu.ts'
 import { buyCoins } from './fan-deeds.ts'
-import { seeded } from './pictures/random.ts'
+import { seeded } from './seeded.ts'
 import type { Fan, Happening, PublishedPost, PublishedProfile, World } from './timeline.ts'
 
 const day = 1440

@@ -7,7 +7,7 @@ import { sendPayouts } from '../src/money/payouts/send-payouts.ts'
 import { keepSubscriptions } from '../src/money/subscriptions/keep-subscriptions.ts'
 import { announcePost } from '../src/people/notifications/announce-post.ts'
 import { addViews } from './demo.queries.ts'
-import { seeded } from './pictures/random.ts'
+import { seeded } from './seeded.ts'
 import type { Happening, PublishedPost, PublishedProfile, World } from './timeline.ts'
 
 const day = 1440

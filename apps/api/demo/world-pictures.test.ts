@@ -24,7 +24,7 @@ async function put(path: string, width: number, height: number, upright = true) 
 
 const planned = async () => planWorld('full', await findWorldPictures(1600, folder)).orders
 const named = (orders: DrawingOrder[], name: string) =>
-  orders.find((order) => order.kind === 'picture' && order.picture.name === name)
+  orders.find((order) => order.kind === 'picture' && order.name === name)
 
 test('names of files are those of characters and posts, without signs', () => {
   const names = ['Ludo & Mr Pins', 'Today’s takings', '“Quiet”, please', '07:00', 'Song ten (finished!)']
@@ -62,16 +62,17 @@ test('a portrait becomes the face of its character and the picture of their firs
   expect(orders.filter((order) => order.kind === 'avatar' && order.files)).toHaveLength(1)
   expect(named(orders, 'TODAY I HELPED 0')).toMatchObject({
     file: join(folder, 'bolt/portrait.png'),
-    picture: { width: 800, height: 1000 },
+    width: 800,
+    height: 1000,
   })
-  expect(named(orders, 'MY FRIEND 0')).toMatchObject({ file: undefined })
+  expect(named(orders, 'MY FRIEND 0')).toMatchObject({ file: join(folder, 'bolt/portrait.png') })
 })
 
 test('posts take the picture of their title, albums that of its number', async () => {
   await put('bolt/my-friend.png', 120, 90)
   await put('bolt/the-sea-2.png', 90, 120)
   const orders = await planned()
-  expect(named(orders, 'MY FRIEND 0')).toMatchObject({ picture: { width: 120, height: 90 } })
+  expect(named(orders, 'MY FRIEND 0')).toMatchObject({ width: 120, height: 90 })
   expect(named(orders, 'THE SEA 0')).toMatchObject({ file: undefined })
   expect(named(orders, 'THE SEA 1')).toMatchObject({ file: join(folder, 'bolt/the-sea-2.png') })
 })
@@ -131,19 +132,19 @@ test('a portrait keeps its shape and an avatar becomes square', async () => {
   expect(await sharp(small).metadata()).toMatchObject({ format: 'webp', width: 128, height: 128 })
 })
 
-test('every character has a portrait and an avatar; no file lies there that nothing shows', async () => {
+test('every character has a portrait, an avatar and a picture for every post; no file lies there that nothing shows', async () => {
   const sheets = creators.flatMap(({ characters }) => characters)
   expect(readdirSync(worldFolder).sort()).toEqual([...sheets.map(({ name }) => fileName(name)), 'people'].sort())
   let bytes = 0
   for (const { name, posts } of sheets) {
     const files = readdirSync(join(worldFolder, fileName(name)))
-    const shown = posts.flatMap(({ title, pictures }) => {
+    const [introduction, ...others] = posts.map(({ title, pictures }) => {
       const shot = fileName(title)
-      return pictures.length > 1 ? pictures.map((_, index) => `${shot}-${index + 1}`) : [shot]
+      return pictures > 1 ? Array.from({ length: pictures }, (_, index) => `${shot}-${index + 1}`) : [shot]
     })
-    const shots = files.map((file) => parse(file).name)
-    expect(shots).toEqual(expect.arrayContaining(['portrait', 'avatar']))
-    expect(shots.filter((shot) => !['portrait', 'avatar', ...shown].includes(shot))).toEqual([])
+    const shots = files.filter((file) => !file.endsWith('.mp4')).map((file) => parse(file).name)
+    const needed = ['portrait', 'avatar', ...others.flat()]
+    expect(shots.filter((shot) => !introduction?.includes(shot)).sort()).toEqual(needed.sort())
     for (const file of files) bytes += statSync(join(worldFolder, fileName(name), file)).size
   }
   for (const file of readdirSync(join(worldFolder, 'people'))) bytes += statSync(join(worldFolder, 'people', file)).size

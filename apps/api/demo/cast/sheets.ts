@@ -1,30 +1,43 @@
-import type { Mood } from '../pictures/colour.ts'
-import type { Look } from '../pictures/look.ts'
-import type { Shot } from '../pictures/picture.ts'
-import type { Place } from '../pictures/place.ts'
-import type { Air, Prop } from '../pictures/things.ts'
-
-/** How one picture is to look. */
-export interface Direction {
-  shot: Shot
-  place: Place
-  mood: Mood
-  things: (Prop | Air)[]
-}
+/** Where a post's pictures are, and so what it is about: see `tags.ts`. */
+export type Place =
+  | 'alley'
+  | 'arches'
+  | 'city'
+  | 'deep'
+  | 'dunes'
+  | 'elsewhere'
+  | 'greenhouse'
+  | 'harbour'
+  | 'hills'
+  | 'kitchen'
+  | 'library'
+  | 'lighthouse'
+  | 'market'
+  | 'meadow'
+  | 'orbit'
+  | 'peaks'
+  | 'roofs'
+  | 'shore'
+  | 'stage'
+  | 'stars'
+  | 'trees'
+  | 'waves'
+  | 'window'
+  | 'workshop'
 
 export interface PostSheet {
   title: string
   caption: string
   /** A number is a price in coins. */
   access: 'public' | 'subscribers' | number
+  place: Place
   /** One is an image, several are an album. */
-  pictures: Direction[]
+  pictures: number
 }
 
 export interface CharacterSheet {
   name: string
   description: string
-  look: Look
   /** Cents a month; 0 is free; without one the creator's price counts. */
   feeCents?: number
   /** Days since the profile was made. */
@@ -39,42 +52,33 @@ export interface CreatorSheet {
   name: string
   email: string
   bio: string
-  look: Look
   priceCents?: number
   /** Shown in the account chooser. */
   account?: string
   characters: CharacterSheet[]
 }
 
-export const view = (shot: Shot, place: Place, mood: Mood, ...things: (Prop | Air)[]): Direction => ({
-  shot,
-  place,
-  mood,
-  things,
-})
-
-export const open = (title: string, caption: string, ...pictures: Direction[]): PostSheet => ({
+export const open = (title: string, caption: string, place: Place, pictures = 1): PostSheet => ({
   title,
   caption,
   access: 'public',
+  place,
   pictures,
 })
 
-export const inner = (title: string, caption: string, ...pictures: Direction[]): PostSheet => ({
+export const inner = (title: string, caption: string, place: Place, pictures = 1): PostSheet => ({
   title,
   caption,
   access: 'subscribers',
+  place,
   pictures,
 })
 
 /** Pay-per-view. */
-export const sold = (coins: number, title: string, caption: string, ...pictures: Direction[]): PostSheet => ({
+export const sold = (coins: number, title: string, caption: string, place: Place, pictures = 1): PostSheet => ({
   title,
   caption,
   access: coins,
+  place,
   pictures,
 })
-
-/** An album in one place and one light: each entry a shot and what is in it. */
-export const series = (place: Place, mood: Mood, ...shots: [Shot, ...(Prop | Air)[]][]): Direction[] =>
-  shots.map(([shot, ...things]) => ({ shot, place, mood, things }))

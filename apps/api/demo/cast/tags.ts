@@ -1,5 +1,4 @@
-import type { Place } from '../pictures/place.ts'
-import type { PostSheet } from './sheets.ts'
+import type { Place, PostSheet } from './sheets.ts'
 
 /** What each character is about, by name. */
 export const characterTags: Record<string, string[]> = {
@@ -68,6 +67,7 @@ const placeTags: Partial<Record<Place, string>> = {
 }
 
 /** What a post is about is where its pictures are. */
-export const tagsOfPost = ({ pictures }: PostSheet, isVideo: boolean) => [
-  ...new Set([...pictures.flatMap(({ place }) => placeTags[place] ?? []), ...(isVideo ? ['video'] : [])]),
+export const tagsOfPost = ({ place }: PostSheet, isVideo: boolean) => [
+  ...(placeTags[place] ? [placeTags[place]] : []),
+  ...(isVideo ? ['video'] : []),
 ]
