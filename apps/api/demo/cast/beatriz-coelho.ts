@@ -24,7 +24,7 @@ export const beatrizCoelho: CreatorSheet = {
           'He is forty-three. He has outlived two ovens and a husband. Feed him before you feed the children.',
           'kitchen',
         ),
-        inner('Sunday table', 'Eleven chairs, fourteen people, one argument about the olives. I won.', 'window', 4),
+        inner('Sunday table', 'Eleven chairs, fourteen people, one argument about the olives. I won.', 'window', 3),
         sold(
           5,
           'The cake I do not write down',
@@ -54,7 +54,7 @@ export const beatrizCoelho: CreatorSheet = {
           'Things she has said today',
           '“Is it supposed to be that colour?” “Is it supposed to be that loud?” “Open a window, my heart.”',
           'kitchen',
-          3,
+          2,
         ),
         open(
           'I made something good',

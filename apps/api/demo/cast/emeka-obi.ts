@@ -28,7 +28,7 @@ export const emekaObi: CreatorSheet = {
           'A coat for a nervous man',
           'Two secret pockets: one for his hands, one for the letter. He asked how I knew about the letter. Sir. Your left shoulder told me.',
           'market',
-          4,
+          3,
         ),
         inner(
           'Indigo, day nine',
@@ -71,7 +71,7 @@ export const emekaObi: CreatorSheet = {
           'Contact sheet, the harbour',
           'Read it left to right. Somewhere on the second row a woman decides to get on the boat.',
           'harbour',
-          6,
+          3,
         ),
         sold(
           6,

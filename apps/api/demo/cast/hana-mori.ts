@@ -23,7 +23,7 @@ export const hanaMori: CreatorSheet = {
           'Watering, in the right order',
           'Ferns first, because they sulk. Cacti last, because they know how to wait. Me at some point, please.',
           'greenhouse',
-          5,
+          3,
         ),
         inner(
           'The orchid that blooms at funerals',
@@ -63,7 +63,7 @@ export const hanaMori: CreatorSheet = {
           'Loud boots. Kind face. I moved the path a little, so he would find the clearing. He thinks he did it.',
           'trees',
         ),
-        sold(11, 'What the rain said', 'It took all night. I left out the boring parts. There were none.', 'trees', 4),
+        sold(11, 'What the rain said', 'It took all night. I left out the boring parts. There were none.', 'trees', 3),
         open(
           'Spoon',
           'Someone left a spoon. It is a good spoon. So. The owl is afraid of the dark. There. We are even.',

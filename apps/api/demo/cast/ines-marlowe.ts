@@ -118,14 +118,14 @@ export const inesMarlowe: CreatorSheet = {
           'The gentleman from fourteen',
           'Tips in coins that are warm. Always asks what year it is, always says thank you, always looks a little sad.',
           'arches',
-          4,
+          3,
         ),
         sold(
           10,
           'What the roof is for',
           'Staff only. Bring a coat. Do not look down until I say, then look down for as long as you like.',
           'roofs',
-          4,
+          3,
         ),
         open(
           'Breakfast for one',

@@ -22,7 +22,7 @@ export const jonasAchterberg: CreatorSheet = {
           'Below the stage',
           'Here are the traps, the thunder sheet, the sea in eleven rolled pieces. I dust the waves on Mondays.',
           'workshop',
-          4,
+          3,
         ),
         inner(
           'For the new soprano',
@@ -89,7 +89,7 @@ export const jonasAchterberg: CreatorSheet = {
           'The workshop at night',
           'When he sleeps I count the others on their hooks. Nobody moves. Nobody ever moves first.',
           'workshop',
-          4,
+          3,
         ),
         inner('A disagreement', 'He says the applause is for the hands. I say look where they are looking.', 'stage'),
         sold(4, 'What the strings are for', 'Not what you think. Pull one and see who moves.', 'stage'),

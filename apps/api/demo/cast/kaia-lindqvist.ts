@@ -28,7 +28,7 @@ export const kaiaLindqvist: CreatorSheet = {
           'How to read the pass',
           'Blue in the hollow: go. Grey on the shoulder: wait. If the crows come down to talk to you, put the kettle back on.',
           'peaks',
-          4,
+          3,
         ),
         inner('Whiteout', 'I rang the bell every minute for five hours. On the last ring somebody knocked.', 'peaks'),
         sold(
@@ -36,7 +36,7 @@ export const kaiaLindqvist: CreatorSheet = {
           'The morning after the storm',
           'You get this perhaps twice a winter. I woke all eight bunks for it and nobody complained.',
           'peaks',
-          5,
+          3,
         ),
         open(
           'Bunks tonight: eight of eight',
@@ -106,7 +106,7 @@ export const kaiaLindqvist: CreatorSheet = {
           'The night I stayed quiet',
           'No wind. No cracking. Every tree holding its breath. I did it for nobody in particular. I did it for you.',
           'trees',
-          4,
+          3,
         ),
         open(
           'Leaving, but slowly',

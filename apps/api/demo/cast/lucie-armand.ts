@@ -106,7 +106,7 @@ export const lucieArmand: CreatorSheet = {
           'The hoard, by moonlight',
           'Four thousand, two hundred and six. I know each by its clink. That one? That one is new. That one is yours, I think.',
           'arches',
-          5,
+          3,
         ),
         sold(16, 'The ladle', 'I do not show people the ladle.', 'elsewhere'),
         inner(

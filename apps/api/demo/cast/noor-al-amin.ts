@@ -73,7 +73,7 @@ export const noorAlAmin: CreatorSheet = {
           'Field notes, the market',
           'They shout the names of fruit. The fruit does not come. Still they do not lose hope.',
           'market',
-          4,
+          3,
         ),
         sold(
           7,
@@ -106,7 +106,7 @@ export const noorAlAmin: CreatorSheet = {
           'The comet nobody announced',
           'It is not on any chart. I checked the charts. Then I checked that I was awake.',
           'peaks',
-          3,
+          2,
         ),
         open(
           'Cloudy',

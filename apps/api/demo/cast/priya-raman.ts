@@ -23,7 +23,7 @@ export const priyaRaman: CreatorSheet = {
           '11:30, the inside of noon',
           'People think it is a moment. It is eighty-one parts and a great deal of trust.',
           'workshop',
-          4,
+          3,
         ),
         inner(
           '16:47, a confession',
@@ -88,7 +88,7 @@ export const priyaRaman: CreatorSheet = {
           'The flying bicycle, attempts one to three',
           'One: no. Two: no, but higher. Three: I can see my house from here.',
           'hills',
-          4,
+          3,
         ),
         sold(6, 'Attempt four', 'The neighbours filmed it too, but mine has the landing.', 'roofs'),
         inner(

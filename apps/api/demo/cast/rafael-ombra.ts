@@ -27,7 +27,7 @@ export const rafaelOmbra: CreatorSheet = {
           'Case file: the kite',
           'Followed the string. Strings lead somewhere. This one led to a tree, and the tree was not talking.',
           'roofs',
-          4,
+          3,
         ),
         open(
           'This city never sleeps',
@@ -44,7 +44,7 @@ export const rafaelOmbra: CreatorSheet = {
           'The wall with the red string',
           'Everything I have on the moving bench. Study it. Tell nobody. Feed nobody called Gerald.',
           'workshop',
-          4,
+          2,
         ),
         inner(
           'Rain, again',

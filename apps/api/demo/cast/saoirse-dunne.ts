@@ -23,7 +23,7 @@ export const saoirseDunne: CreatorSheet = {
           'A boot. A wedding ring, thrown rather than lost; I can always tell. Half a song.',
           'deep',
         ),
-        inner('Lamps', 'One for each window, every evening. Fish do not need them. It is not for the fish.', 'deep', 5),
+        inner('Lamps', 'One for each window, every evening. Fish do not need them. It is not for the fish.', 'deep', 3),
         inner(
           'He waved from the boat',
           'They all wave. He came back on Thursday with a longer rope and a question. I gave him a shell, and no answer.',

@@ -28,7 +28,7 @@ export const teodorQuill: CreatorSheet = {
           'Rare books room',
           'Gloves, please. These are the ones people dreamt and knew, in the dream, were perfect.',
           'library',
-          5,
+          3,
         ),
         sold(
           10,
