@@ -4,7 +4,7 @@ const API = 'apps/api/src/'
 const wings = {
   platform: [
     ...['config', 'problems', 'traces', 'db', 'realtime', 'monitoring', 'seals', 'caches', 'queues', 'http'],
-    ...['security-log', 'jobs', 'auth', 'uploads', 'audit', 'media', 'rate-limits', 'backup', 'countries'],
+    ...['replicas', 'security-log', 'jobs', 'auth', 'uploads', 'audit', 'media', 'rate-limits', 'backup', 'countries'],
   ],
   people: ['mail', 'site', 'account', 'passkeys', 'blocks', 'notifications', 'push', 'approvals'],
   content: [

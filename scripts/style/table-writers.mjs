@@ -6,6 +6,7 @@ const sharedTables = {
   profiles: ['countries', 'creators', 'discovery', 'follows', 'posts', 'profiles', 'reports', 'tags'],
   posts: ['posts', 'profiles', 'reports'],
   media: ['media', 'posts', 'reports'],
+  write_check: ['monitoring', 'replicas'],
   post_deltas: ['comments', 'posts'],
   follows: ['blocks', 'follows'],
   follow_deltas: ['blocks', 'follows'],

@@ -19,5 +19,11 @@ export function withinTransaction(tx: Tx, { connections }: Pick<Db, 'connections
     run: (name, sql, params) => inSequence(() => tx.run(name, sql, params)),
   }
   const { one, maybe, many, run } = within
-  return { one, maybe, many, run, tx: (work) => work(within), close: async () => undefined, connections }
+  const db: Db = {
+    ...{ one, maybe, many, run, connections },
+    tx: (work) => work(within),
+    close: async () => undefined,
+    alike: () => db,
+  }
+  return db
 }

@@ -168,7 +168,7 @@ export async function buildApp(deps: Deps): Promise<Api> {
     site: { ...deps.site, files: () => siteFiles(deps) },
     waitsAtMost: timeouts.page,
     count: limits.visitor,
-    tagsOf: (path) => tagsOf(deps, path),
+    tagsOf: (path) => tagsOf({ ...deps, db: deps.reads.visitors }, path),
     seenIn: (answers) => {
       const posts = postsShown(answers)
       return (request) => views.note(request, posts)

@@ -22,8 +22,9 @@ import { createIdTokenVerifier, google, refuseIdTokens, type VerifyIdToken } fro
 import type { OpenId } from './platform/auth/open-id.ts'
 import { createSessions, type Sessions } from './platform/auth/sessions.ts'
 import type { Config } from './platform/config/config.ts'
+import { addressesOf } from './platform/db/address.ts'
 import { appUrl } from './platform/db/app-login.ts'
-import { createDb, type Db } from './platform/db/client.ts'
+import type { Db } from './platform/db/client.ts'
 import { keepMailSetting, keepProductSettings, readInstallation } from './platform/db/product-settings.ts'
 import { type CountryOf, createCountryOf } from './platform/http/country-of.ts'
 import { type Lifecycle, startLifecycle } from './platform/http/drain.ts'
@@ -38,12 +39,14 @@ import type { Store } from './platform/media/store.ts'
 import { checkDisk, type Watch, watchDependencies } from './platform/monitoring/dependencies.ts'
 import { type EventLoop, watchEventLoop } from './platform/monitoring/event-loop.ts'
 import { measureProcess } from './platform/monitoring/measure-process.ts'
+import { measureReplicas } from './platform/monitoring/measure-replicas.ts'
 import { createMetrics, type Metrics } from './platform/monitoring/metrics.ts'
 import { countProviderCalls } from './platform/monitoring/provider-calls.ts'
 import { checkWrites } from './platform/monitoring/write-check.ts'
 import { memoryCounter } from './platform/rate-limits/counter.ts'
 import { createLimits, type Limits } from './platform/rate-limits/limits.ts'
 import type { Bus } from './platform/realtime/bus.ts'
+import { openReads, type Reads } from './platform/replicas/reads.ts'
 import { createSecurityLog, type SecurityLog } from './platform/security-log/security-log.ts'
 import type { Traces } from './platform/traces/export-traces.ts'
 import { countUploads, type UploadsInFlight } from './platform/uploads/uploads-in-flight.ts'
@@ -53,8 +56,8 @@ export interface Deps {
   config: Config
   log: FastifyBaseLogger
   db: Db
-  /** For charts: may be a moment behind. The same as `db` where no replica is set. */
-  replica: Db
+  /** For reads that a replica may answer; never for money, sessions, blocks or the gate before files. */
+  reads: Reads
   bus: Bus
   clock: Clock
   /** The computer's own clock: whether it was set. */
@@ -126,14 +129,16 @@ export async function createDeps(opened: Opened): Promise<{ deps: Deps; close():
   const installed = { publicUrl: config.publicUrl, installation, computesTax }
   const stripe =
     config.stripe && (await createStripeClient(config.stripe.secretKey, undefined, countProviderCalls(metrics)))
+  const urls = config.databaseReplicaUrls.flatMap((url) => addressesOf(appUrl(config, url)))
+  const reads = openReads({ db, urls, log })
   const dependencies = {
     database: () => db.one('ready', 'select 1 as ready'),
     writes: checkWrites(db),
     storage: () => store.check(),
     disk: () => checkDisk(config.dataDir),
     ...(bus.check && { redis: bus.check }),
+    ...(urls.length > 0 && { replicas: reads.check }),
   }
-  const replica = openReplica(config, log)
   const counter = await openCounter(config, log, db)
   const mediaInspector = createMediaInspector({ hardFiles: createHardFiles(db) })
   const traces = await openTraces(config, log)
@@ -145,7 +150,7 @@ export async function createDeps(opened: Opened): Promise<{ deps: Deps; close():
     config,
     log,
     db,
-    replica: replica ?? db,
+    reads,
     bus,
     clock: await productClock(db, bus, log),
     steadyClock,
@@ -188,6 +193,7 @@ export async function createDeps(opened: Opened): Promise<{ deps: Deps; close():
     watch: watchDependencies(dependencies, { log, metrics }),
   }
   measureProcess(deps)
+  measureReplicas(deps)
   return {
     deps,
     async close() {
@@ -199,13 +205,10 @@ export async function createDeps(opened: Opened): Promise<{ deps: Deps; close():
       site.close()
       counter.close?.()
       await traces?.close()
-      await replica?.close()
+      await reads.close()
     },
   }
 }
-
-const openReplica = (config: Config, log: FastifyBaseLogger) =>
-  config.databaseReplicaUrl ? createDb({ url: appUrl(config, config.databaseReplicaUrl), max: 10, log }) : undefined
 
 /** Loaded only if needed, like the libraries below: each takes megabytes in every process. */
 async function openOpenId({ openId, publicUrl, sessionSecret }: Config) {

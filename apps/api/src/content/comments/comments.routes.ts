@@ -1,6 +1,6 @@
 import { accessTypes } from '@fanlight/contract/content/post-kinds'
 import type { Deps } from '../../deps.ts'
-import { owns, type SignedIn } from '../../platform/auth/viewer.ts'
+import { owns, type SignedIn, type Viewer } from '../../platform/auth/viewer.ts'
 import type { Api } from '../../platform/http/api.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { idempotencyKey } from '../../platform/http/idempotency-key.ts'
@@ -18,24 +18,25 @@ import { createComments } from './write-comment.ts'
 const personal = { 'cache-control': 'private, no-store', vary: 'authorization' }
 
 export function commentRoutes(api: Api, deps: Deps) {
-  const { db, bus } = deps
+  const { db, reads, addresses, bus } = deps
+  const readingFor = (viewer: Viewer) => ({ db: reads.for(viewer), addresses })
   const write = createComments(deps)
   const like = createCommentLikes(deps)
 
   handle(api, 'readShowcase', async (request, reply) => {
-    const showcase = await readShowcase(deps, request.viewer)
+    const showcase = await readShowcase(readingFor(request.viewer), request.viewer)
     cacheable(request, reply)
     return showcase
   })
 
   handle(api, 'listComments', ({ viewer, params, query }, reply) => {
     reply.headers(personal)
-    return readComments(deps, viewer, params.id, query)
+    return readComments(readingFor(viewer), viewer, params.id, query)
   })
 
   handle(api, 'listReplies', ({ viewer, params, query }, reply) => {
     reply.headers(personal)
-    return readReplies(deps, viewer, params.id, query)
+    return readReplies(readingFor(viewer), viewer, params.id, query)
   })
 
   handle(api, 'writeComment', async (request) => {

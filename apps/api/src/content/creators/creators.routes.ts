@@ -9,7 +9,7 @@ import { becomeCreator } from './become-creator.ts'
 import { countCreators, findCreator, findVerification, listCreators } from './creators.queries.ts'
 
 export function creatorRoutes(api: Api, deps: Deps) {
-  const { db } = deps
+  const { db, reads } = deps
   const totals = rememberTotals()
 
   handle(api, 'becomeCreator', async ({ viewer, body }) => ({
@@ -40,8 +40,9 @@ export function creatorRoutes(api: Api, deps: Deps) {
 
   handle(api, 'listCreators', async (request, reply) => {
     const wanted = pageWanted(request.query)
-    const found = await listCreators(db, request.viewer.userId, wanted)
-    const counted = await totals('all', wanted.offset + found.length, () => countCreators(db))
+    const from = reads.for(request.viewer)
+    const found = await listCreators(from, request.viewer.userId, wanted)
+    const counted = await totals('all', wanted.offset + found.length, () => countCreators(from))
     describePage(request, reply, request.query, totalFor(found, counted, wanted))
     return found.map(({ unmet, characters, ...creator }) => ({
       ...creator,
@@ -50,7 +51,7 @@ export function creatorRoutes(api: Api, deps: Deps) {
   })
 
   handle(api, 'readCreator', async ({ viewer, params }) => {
-    const creator = await findCreator(db, params.id, viewer)
+    const creator = await findCreator(reads.for(viewer), params.id, viewer)
     if (!creator) throw new Problem(404, 'Creator not found')
     return creator
   })

@@ -1,4 +1,5 @@
 import type { Deps } from '../../deps.ts'
+import type { Viewer } from '../../platform/auth/viewer.ts'
 import type { Api } from '../../platform/http/api.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { describePage } from '../../platform/http/list-page.ts'
@@ -14,28 +15,30 @@ const mostNeighbours = 6
 
 /** Ways to profiles and posts that somebody does not know yet. */
 export function discoveryRoutes(api: Api, deps: Deps, views: Views) {
-  const { db } = deps
+  const { reads, addresses } = deps
+  const readingFor = (viewer: Viewer) => ({ db: reads.for(viewer), addresses })
 
   handle(api, 'listTopics', async (request, reply) => {
     const { search, page, pageSize } = request.query
-    const { topics, total } = await searchTopics(deps, search, pageSize, (page - 1) * pageSize)
+    const { topics, total } = await searchTopics(readingFor(request.viewer), search, pageSize, (page - 1) * pageSize)
     describePage(request, reply, request.query, total)
     cacheable(request, reply)
     return topics
   })
 
   handle(api, 'readTopic', async (request, reply) => {
-    const topic = await readTopic(db, request.params.slug)
+    const topic = await readTopic(reads.for(request.viewer), request.params.slug)
     cacheable(request, reply)
     return topic
   })
 
-  handle(api, 'suggestTags', ({ query }) => suggest(db, query.typed))
+  handle(api, 'suggestTags', ({ viewer, query }) => suggest(reads.for(viewer), query.typed))
 
   handle(api, 'listTopicPosts', async (request, reply) => {
     const { viewer, params, query } = request
-    await readTopic(db, params.slug)
-    const { posts, total } = await listTopicPosts(deps, viewer, params.slug, query)
+    const reading = readingFor(viewer)
+    await readTopic(reading.db, params.slug)
+    const { posts, total } = await listTopicPosts(reading, viewer, params.slug, query)
     views.note(request, posts)
     describePage(request, reply, query, total)
     cacheable(request, reply)
@@ -44,7 +47,7 @@ export function discoveryRoutes(api: Api, deps: Deps, views: Views) {
 
   handle(api, 'searchPosts', async (request, reply) => {
     const { viewer, query } = request
-    const { posts, total } = await searchPosts(deps, viewer, query.search, query)
+    const { posts, total } = await searchPosts(readingFor(viewer), viewer, query.search, query)
     views.note(request, posts)
     describePage(request, reply, query, total)
     cacheable(request, reply)
@@ -52,18 +55,20 @@ export function discoveryRoutes(api: Api, deps: Deps, views: Views) {
   })
 
   handle(api, 'listFeatured', async (request, reply) => {
-    const ids = (await findFeatured(db)).map(({ id }) => id)
-    const profiles = await showProfiles(db, request.viewer, ids)
+    const from = reads.for(request.viewer)
+    const ids = (await findFeatured(from)).map(({ id }) => id)
+    const profiles = await showProfiles(from, request.viewer, ids)
     cacheable(request, reply)
     return profiles
   })
 
   handle(api, 'readNeighbours', async (request, reply) => {
     const { viewer, params } = request
-    await viewProfile(deps, viewer, params.id)
-    const found = await findNeighbours(db, params.id)
+    const from = reads.for(viewer)
+    await viewProfile({ db: from }, viewer, params.id)
+    const found = await findNeighbours(from, params.id)
     const shown = new Map(
-      (await showProfiles(db, viewer, [...new Set(found.map(({ id }) => id))])).map((one) => [one.id, one] as const),
+      (await showProfiles(from, viewer, [...new Set(found.map(({ id }) => id))])).map((one) => [one.id, one] as const),
     )
     const ofKind = (kind: string) =>
       found.flatMap((one) => (one.kind === kind ? (shown.get(one.id) ?? []) : [])).slice(0, mostNeighbours)

@@ -1,5 +1,5 @@
-import type { Db } from '../../platform/db/client.ts'
 import { batchCalls } from '../../platform/queues/batch-calls.ts'
+import type { Reads } from '../../platform/replicas/reads.ts'
 import { type MarksAsked, type MarksFound, readMarks } from './feed-marks.queries.ts'
 import type { PostMarks } from './posts.queries.ts'
 
@@ -18,9 +18,9 @@ interface PageMarks {
 }
 
 /** Reads the viewer's marks of posts; undefined if the profile is no longer shown. */
-export const createMarksReader = (db: Db) =>
+export const createMarksReader = (reads: Pick<Reads, 'people'>) =>
   batchCalls(async (wanted: MarksWanted[]) => {
-    const found = sort(await readMarks(db, ask(wanted)))
+    const found = sort(await readMarks(reads.people, ask(wanted)))
     return wanted.map((_, index) => found(index + 1))
   })
 

@@ -2,9 +2,9 @@ import { accessTypes, type FeedKind } from '@fanlight/contract/content/post-kind
 import type { PostsPage } from '@fanlight/contract/content/posts'
 import { LRUCache } from 'lru-cache'
 import type { SignedIn, Viewer } from '../../platform/auth/viewer.ts'
-import type { Db } from '../../platform/db/client.ts'
 import { lifetimes, type MediaAddresses, windowEnd } from '../../platform/media/signed-url.ts'
 import { Problem } from '../../platform/problems/problem.ts'
+import type { Reads } from '../../platform/replicas/reads.ts'
 import { createMarksReader } from './feed-marks.ts'
 import { createJoiner } from './join-bytes.ts'
 import { type PostText, presentPost, type WrittenPost, writeFor, writePost } from './post-view.ts'
@@ -42,12 +42,12 @@ const keptCharacters = 48 * 1024 * 1024
  * Reads pages of feeds. One statement reads a page with the viewer's marks. The part that is the same for everybody
  * is cached; then a statement only checks that it is current, and reads the marks.
  */
-export function createFeed({ db, addresses }: { db: Db; addresses: MediaAddresses }) {
+export function createFeed({ reads, addresses }: { reads: Pick<Reads, 'for' | 'people'>; addresses: MediaAddresses }) {
   const kept = new LRUCache<string, KeptPage>({
     maxSize: keptCharacters,
     sizeCalculation: ({ posts }) => posts.reduce((sum, post) => sum + sizeOf(post), 1000),
   })
-  const marksOf = createMarksReader(db)
+  const marksOf = createMarksReader(reads)
   const join = createJoiner()
 
   const keptFor = (viewer: SignedIn, wanted: FeedWanted) => {
@@ -58,6 +58,7 @@ export function createFeed({ db, addresses }: { db: Db; addresses: MediaAddresse
   async function readAnew(viewer: Viewer, wanted: FeedWanted): Promise<PostsPage> {
     const { profileId, page, pageSize, kind, before } = wanted
     const offset = before === undefined ? (page - 1) * pageSize : 0
+    const db = reads.for(viewer)
     const rows = await readFeed(db, profileId, viewer, { limit: pageSize, offset, before: before ?? null, kind })
     const [first] = rows
     if (!first) throw new Problem(404, 'Profile not found')

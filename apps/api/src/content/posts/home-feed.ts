@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import type { SignedIn } from '../../platform/auth/viewer.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { avatarAddress, type MediaAddresses } from '../../platform/media/signed-url.ts'
+import type { Reads } from '../../platform/replicas/reads.ts'
 import { countNew, findSeen, type HomeRow, hasAudienceOf, readHome } from './home.queries.ts'
 import { presentPost } from './post-view.ts'
 
@@ -12,12 +13,12 @@ const mostCounted = limits.newPostsBadge + 1
 
 /** The newest posts of profiles that somebody follows or subscribes to. */
 export async function readHomeFeed(
-  { db, addresses }: { db: Db; addresses: MediaAddresses },
+  { db, reads, addresses }: { db: Db; reads: Pick<Reads, 'for'>; addresses: MediaAddresses },
   viewer: SignedIn,
   { before, pageSize }: z.output<typeof HomeQuery>,
 ): Promise<HomePage> {
   const [rows, seen] = await Promise.all([
-    readHome(db, viewer.userId, before ?? Number.MAX_SAFE_INTEGER, pageSize),
+    readHome(reads.for(viewer), viewer.userId, before ?? Number.MAX_SAFE_INTEGER, pageSize),
     findSeen(db, viewer.userId),
   ])
   return {

@@ -6,10 +6,11 @@ import { setSeen } from './home.queries.ts'
 import { countNewPosts, readHomeFeed } from './home-feed.ts'
 
 export function homeRoutes(api: Api, deps: Deps, views: Views) {
-  const { db } = deps
+  const { db, reads, addresses } = deps
 
   handle(api, 'readHome', async (request, reply) => {
-    const page = await readHomeFeed(deps, request.viewer, request.query)
+    const { viewer, query } = request
+    const page = await readHomeFeed({ db, reads, addresses }, viewer, query)
     views.note(request, page.posts)
     reply.header('cache-control', 'private, no-store')
     return page

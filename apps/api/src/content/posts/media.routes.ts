@@ -13,7 +13,7 @@ import { type OpenedMedia, openMedia, type StartViewing } from './open-media.ts'
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** Mounted at /media. Whatever this viewer may not have is the same 404. */
-export function mediaRoutes(app: Api, { db, limits, store, addresses }: Deps, startViewing: StartViewing) {
+export function mediaRoutes(app: Api, { db, reads, limits, store, addresses }: Deps, startViewing: StartViewing) {
   handle(app, 'readAvatar', (request, reply) => {
     const [, key = '', small] = /^(.*?)(\.small)?(?:\.webp)?$/.exec(request.params.file) ?? []
     if (!uuid.test(key)) throw notThere()
@@ -28,7 +28,13 @@ export function mediaRoutes(app: Api, { db, limits, store, addresses }: Deps, st
     const checked = uuid.test(key) && type ? addresses.check(key, file, request.query) : undefined
     if (!checked || !type || isSomebodyElse(request, checked.viewerId)) throw notThere()
     await (checked.viewerId === null ? limits.visitor('media', request) : limits.person('media', checked.viewerId))
-    const opened = await openMedia(db, { ...checked, key, file, startsViewing: request.method === 'GET' }, startViewing)
+    // What is for everybody is shown without a primary too; a person's access is asked there.
+    const gate = checked.viewerId === null ? reads.visitors : db
+    const opened = await openMedia(
+      gate,
+      { ...checked, key, file, startsViewing: request.method === 'GET' },
+      startViewing,
+    )
     if (!opened) throw notThere()
     if (opened.auditedPostId !== undefined && checked.viewerId !== null)
       await recordAccess(db, checked.viewerId, opened.auditedPostId)

@@ -14,7 +14,7 @@ import { readNewPost } from './read-new-post.ts'
 import { privateAnswer, type SharedPage, sharePages } from './shared-pages.ts'
 
 export async function postRoutes(api: Api, deps: Deps, views: Views) {
-  const { db, bus } = deps
+  const { db, reads, addresses, bus } = deps
   const like = createLikes(db)
   const feed = createFeed(deps)
   const shared = sharePages<PostsPage>(bus)
@@ -68,7 +68,8 @@ export async function postRoutes(api: Api, deps: Deps, views: Views) {
   }
 
   handle(api, 'readPost', async (request, reply) => {
-    const post = await viewPost(deps, request.viewer, request.params.id)
+    const { viewer } = request
+    const post = await viewPost({ db: reads.for(viewer), addresses }, viewer, request.params.id)
     views.note(request, [post])
     reply.headers({ 'cache-control': 'private, no-store', vary: 'authorization' })
     return post

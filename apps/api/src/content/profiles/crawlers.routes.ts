@@ -28,7 +28,7 @@ const keptBytes = 32 * 1024 * 1024
 
 /** robots.txt and the site map. */
 export function crawlerRoutes(app: Api, deps: Deps) {
-  const { db, config } = deps
+  const { reads, addresses, config } = deps
   const map = keptBySize({ bytes: keptBytes, ttl: freshFor })
 
   handle(app, 'readRobots', (_request, reply) => {
@@ -44,8 +44,9 @@ export function crawlerRoutes(app: Api, deps: Deps) {
   )
 
   async function draw() {
+    const db = reads.visitors
     const [{ topics }, profiles, posts] = await Promise.all([
-      searchTopics(deps, '', most.topics, 0),
+      searchTopics({ db, addresses }, '', most.topics, 0),
       listShownProfiles(db, most.profiles),
       listPublicPosts(db, most.posts),
     ])

@@ -16,8 +16,8 @@ import { presentProfile, viewProfile } from './profile-view.ts'
 import { saveProfile } from './save-profile.ts'
 
 export async function profileRoutes(api: Api, deps: Deps) {
-  const { db, config, timeouts } = deps
-  const list = createProfileLists(db)
+  const { db, reads, config, timeouts } = deps
+  const list = createProfileLists(reads)
 
   await acceptUploads(api, (uploads) => {
     const place = {
@@ -44,7 +44,7 @@ export async function profileRoutes(api: Api, deps: Deps) {
   })
 
   handle(api, 'listProfiles', async (request, reply) => {
-    const { rows, total } = await list(request.viewer.userId, request.query)
+    const { rows, total } = await list(request.viewer, request.query)
     describePage(request, reply, request.query, total)
     cacheable(request, reply)
     return rows.map(presentProfile)
@@ -58,7 +58,8 @@ export async function profileRoutes(api: Api, deps: Deps) {
   })
 
   handle(api, 'readProfile', async (request, reply) => {
-    const profile = await viewProfile(deps, request.viewer, request.params.id)
+    const { viewer, params } = request
+    const profile = await viewProfile({ db: reads.for(viewer) }, viewer, params.id)
     cacheable(request, reply)
     return profile
   })

@@ -19,17 +19,18 @@ export interface Drawable {
 const keptBytes = 16 * 1024 * 1024
 
 /** Mounted at /og: preview pictures. Drawn one at a time, so that nobody can keep the server busy with them. */
-export function shareRoutes(app: Api, deps: Deps) {
+export function shareRoutes(app: Api, { reads, addresses, site, store }: Deps) {
+  const needed = { db: reads.visitors, addresses, site, store }
   const drawn = keptBySize({ bytes: keptBytes })
   const work = createWorkQueue({ atOnce: 1, waiting: 20 })
 
   handle(app, 'readSharePicture', ({ params }, reply) => send(reply, byId(params.file, profilePicture)))
   handle(app, 'readPostPicture', ({ params }, reply) => send(reply, byId(params.file, postPicture)))
-  handle(app, 'readTopicPicture', ({ params }, reply) => send(reply, topicPicture(deps, nameIn(params.file))))
+  handle(app, 'readTopicPicture', ({ params }, reply) => send(reply, topicPicture(needed, nameIn(params.file))))
 
-  const byId = async (file: string, find: (needed: Deps, id: number) => Promise<Drawable | undefined>) => {
+  const byId = async (file: string, find: (from: typeof needed, id: number) => Promise<Drawable | undefined>) => {
     const id = Number(/^([1-9]\d{0,15})\.jpg$/.exec(file)?.[1])
-    return Number.isSafeInteger(id) ? find(deps, id) : undefined
+    return Number.isSafeInteger(id) ? find(needed, id) : undefined
   }
 
   async function send(reply: FastifyReply, finding: Promise<Drawable | undefined>) {

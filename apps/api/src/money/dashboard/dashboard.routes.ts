@@ -16,7 +16,8 @@ import { exportName, exportStats } from './export-stats.ts'
 import { readProfileStats, wholeCents } from './profile-stats.ts'
 import { daysOfSummary, frameOf, utcDay } from './timeframe.ts'
 
-export function dashboardRoutes(api: Api, { replica: db, clock }: Deps) {
+export function dashboardRoutes(api: Api, { reads, clock }: Deps) {
+  const db = reads.people
   handle(api, 'readSummary', async ({ viewer }) => {
     const summary = await readSummary(db, viewer.userId, daysOfSummary(clock.now()))
     return {

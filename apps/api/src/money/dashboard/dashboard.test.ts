@@ -131,12 +131,11 @@ test('odd questions are refused in words', async () => {
     expect([path, (await t.as(creator).get(`/CreatorDashboard/${path}`)).statusCode]).toEqual([path, 400])
 })
 
-test('with a replica the figures are read there, and a replica that is away stops nothing else', async () => {
+test('a replica that is away stops nothing: the figures come from the primary', async () => {
   const elsewhere = await startTestApp({ DATABASE_REPLICA_URL: 'postgres://127.0.0.1:1/nobody' })
   const creator = await createCreator(elsewhere.deps)
   const figures = await elsewhere.as(creator).get('/CreatorDashboard/summary')
-  expect(figures.statusCode).toBe(503)
-  expect(figures.headers['retry-after']).toBeDefined()
+  expect(figures.json()).toMatchObject({ overallEarnings: 0, totalActiveSubscribers: 0 })
   expect((await elsewhere.as(creator).get('/profiles/creator/me')).statusCode).toBe(200)
   expect((await elsewhere.as(creator).get('/wallet/balance')).statusCode).toBe(200)
   await elsewhere.close()

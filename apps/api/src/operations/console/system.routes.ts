@@ -8,11 +8,11 @@ import { readSystem } from './read-system.ts'
 import { readOverview, retryGivenUpJobs } from './system.queries.ts'
 
 export function systemRoutes(api: Api, deps: Deps) {
-  const { db, replica } = deps
+  const { db, reads } = deps
 
   handle(api, 'readOverview', ({ viewer }) => readOverview(db, viewer.userId, actsOf(viewer)))
 
-  handle(api, 'readFigures', () => readFigures(replica))
+  handle(api, 'readFigures', ({ viewer }) => readFigures(reads.for(viewer)))
 
   handle(api, 'readSystem', () => readSystem(deps))
 

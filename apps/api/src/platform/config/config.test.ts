@@ -200,6 +200,13 @@ test('a secret may lie in a file', () => {
   expect(() => read({ DATABASE_URL_FILE: file })).toThrow(/^DATABASE_URL_FILE names .* is empty$/)
 })
 
+test('DATABASE_REPLICA_URL takes several addresses, each of several servers', () => {
+  const [one, two] = ['postgres://u:p@one,two:5433/fans', 'postgresql://u:p@three/fans?sslmode=verify-full']
+  expect(read({ DATABASE_REPLICA_URL: `${one}, ${two}` }).databaseReplicaUrls).toEqual([one, two])
+  expect(read({}).databaseReplicaUrls).toEqual([])
+  expect(() => read({ DATABASE_REPLICA_URL: `${one},mysql://four/fans` })).toThrow(/^DATABASE_REPLICA_URL /)
+})
+
 test('DATABASE_URL may name several servers', () => {
   const url = 'postgres://u:p@h1:5432,h2,[::1]:5433/fans?target_session_attrs=read-write'
   expect(read({ DATABASE_URL: url, ALLOW_DEMO: 'true' }).databaseUrl).toBe(url)

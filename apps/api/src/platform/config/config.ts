@@ -24,7 +24,7 @@ export function readConfig(environment: Environment = process.env) {
     databaseUrl: values.DATABASE_URL,
     databaseDirectUrl: values.DATABASE_DIRECT_URL,
     allowNewerSchema: values.ALLOW_NEWER_SCHEMA,
-    databaseReplicaUrl: values.DATABASE_REPLICA_URL,
+    databaseReplicaUrls: values.DATABASE_REPLICA_URL ?? [],
     redisUrl: values.REDIS_URL,
     s3: storeOf(values),
     googleClientId: values.GOOGLE_CLIENT_ID,

@@ -79,6 +79,9 @@ export const postgresUrl: Parse<string> = (given) => {
   return parts[1]?.split(',').every(isHost) ? given : refuse('names a host that cannot be read')
 }
 
+/** Several, between commas; each may name several servers. */
+export const postgresUrls: Parse<string[]> = (given) => given.split(/,\s*(?=postgres(?:ql)?:\/\/)/).map(postgresUrl)
+
 /** One server, or sentinels with the name of what they watch. */
 export const redisUrl: Parse<string> = (given) => {
   if (!/^rediss?\+sentinel:/.test(given)) return url('redis:', 'rediss:', 'redis+sentinel:', 'rediss+sentinel:')(given)

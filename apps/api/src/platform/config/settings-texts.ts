@@ -39,7 +39,10 @@ const storage = {
     'Direct connection as the owner of the tables, for migrations. Set it if `DATABASE_URL` goes through PgBouncer or uses a login you created.',
     'the owner connects with `DATABASE_URL`, and we create the application’s login',
   ],
-  DATABASE_REPLICA_URL: ['Read replica for the charts in creators’ dashboards.', 'charts read the main database'],
+  DATABASE_REPLICA_URL: [
+    'Read replicas for feeds, profiles, lists, searches, comments and charts. Separate several with commas, and name the servers themselves, not a balancer.',
+    'everything is read from the main database',
+  ],
   ALLOW_NEWER_SCHEMA: '`true` starts this version even if a newer one has already changed the database.',
   REDIS_URL: [
     'Redis or Redis Sentinel, which shares live events and rate limits between machines.',

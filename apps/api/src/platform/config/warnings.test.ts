@@ -55,6 +55,7 @@ test.each([
   [{ CDN_PURGE_URL: 'http://cdn.example.com/purge' }, 'CDN_PURGE_URL:'],
   [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://traces.example.com:4318' }, 'OTEL_EXPORTER_OTLP_ENDPOINT:'],
   [{ DATABASE_URL: 'postgres://u:p@db.example.com/fans' }, 'DATABASE_URL:'],
+  [{ DATABASE_REPLICA_URL: 'postgres://u:p@db/fans,postgres://u:p@db.example.com/fans' }, 'DATABASE_REPLICA_URL:'],
   [{ DATABASE_URL: 'postgres://u:p@127.0.0.1,db.example.com:5433/fans?sslmode=prefer' }, 'DATABASE_URL:'],
   [{ DATABASE_URL: 'postgres://u:p@8.8.8.8/fans?application_name=x' }, 'DATABASE_URL:'],
 ])('production warns in one line of %j, the demo does not', (given, begin) => {

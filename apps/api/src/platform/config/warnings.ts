@@ -40,7 +40,7 @@ function plainConnections(values: Values): (string | false)[] {
     ),
     ...(['DATABASE_URL', 'DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URL'] as const).map(
       (name) =>
-        isOpenDatabase(values[name]) &&
+        [values[name] ?? []].flat().some(isOpenDatabase) &&
         `${name}: without sslmode=verify-full nothing is encrypted on its way to the database`,
     ),
   ]
@@ -51,8 +51,8 @@ function isOpenSentinel(address = ''): boolean {
   return hosts.split(',').some((host) => host && !isPrivate(nameOf(`http://${host}`)))
 }
 
-function isOpenDatabase(address: string | undefined): boolean {
-  const [, hosts = '', query = ''] = /^\w+:\/\/(?:[^@/]*@)?([^@/?]+)[^?]*(\?.*)?$/.exec(address ?? '') ?? []
+function isOpenDatabase(address: string): boolean {
+  const [, hosts = '', query = ''] = /^\w+:\/\/(?:[^@/]*@)?([^@/?]+)[^?]*(\?.*)?$/.exec(address) ?? []
   const asked = new URLSearchParams(query)
   if (['require', 'verify-ca', 'verify-full'].includes(asked.get('sslmode') ?? '')) return false
   const named = (asked.get('host') ?? hosts).split(',').filter(Boolean)

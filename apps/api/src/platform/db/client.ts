@@ -24,6 +24,8 @@ export interface Db extends Queries {
   close(): Promise<void>
   /** The state of the pool right now. */
   connections(): { used: number; idle: number; waiting: number }
+  /** Another pool to the same servers. */
+  alike(changes: Partial<DbOptions>): Db
 }
 
 export interface Tx extends Queries {
@@ -38,6 +40,8 @@ export interface DbOptions {
   statementTimeout?: number
   /** Seconds until a connection is replaced, between two statements. */
   connectionLife?: number
+  /** Called when a connection breaks. */
+  onLost?: () => void
 }
 
 const CONNECT_TIMEOUT = 5_000
@@ -67,6 +71,7 @@ export function createDb(options: DbOptions): Db {
       throw error
     } finally {
       client.release(broken)
+      if (broken) options.onLost?.()
     }
   }
 
@@ -113,6 +118,7 @@ export function createDb(options: DbOptions): Db {
       idle: pool.idleCount,
       waiting: pool.waitingCount,
     }),
+    alike: (changes) => createDb({ ...options, ...changes }),
     close() {
       closed ??= pool.end()
       return closed
@@ -140,7 +146,8 @@ function beginning() {
   return country ? `begin; set local fanlight.country = '${country}'` : 'begin'
 }
 
-function openPool({ url, max, log, statementTimeout, connectionLife = CONNECTION_LIFE }: DbOptions): pg.Pool {
+function openPool(options: DbOptions): pg.Pool {
+  const { url, max, log, statementTimeout, connectionLife = CONNECTION_LIFE, onLost } = options
   const pool = new pg.Pool({
     ...poolOptionsOf(url),
     max,
@@ -157,6 +164,7 @@ function openPool({ url, max, log, statementTimeout, connectionLife = CONNECTION
   // A dying connection emits an error event; without a listener the process would end.
   pool.on('error', (error) => {
     if (!pool.ending) log.warn({ err: error }, 'a database connection was lost')
+    onLost?.()
   })
   pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
