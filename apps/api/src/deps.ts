@@ -129,15 +129,14 @@ export async function createDeps(opened: Opened): Promise<{ deps: Deps; close():
   const installed = { publicUrl: config.publicUrl, installation, computesTax }
   const stripe =
     config.stripe && (await createStripeClient(config.stripe.secretKey, undefined, countProviderCalls(metrics)))
-  const urls = config.databaseReplicaUrls.flatMap((url) => addressesOf(appUrl(config, url)))
-  const reads = openReads({ db, urls, log })
+  const reads = openReads({ db, urls: replicasOf(config), log })
   const dependencies = {
     database: () => db.one('ready', 'select 1 as ready'),
     writes: checkWrites(db),
     storage: () => store.check(),
     disk: () => checkDisk(config.dataDir),
     ...(bus.check && { redis: bus.check }),
-    ...(urls.length > 0 && { replicas: reads.check }),
+    ...(reads.replicas().length > 0 && { replicas: reads.check }),
   }
   const counter = await openCounter(config, log, db)
   const mediaInspector = createMediaInspector({ hardFiles: createHardFiles(db) })
@@ -209,6 +208,8 @@ export async function createDeps(opened: Opened): Promise<{ deps: Deps; close():
     },
   }
 }
+
+const replicasOf = (config: Config) => config.databaseReplicaUrls.flatMap((url) => addressesOf(appUrl(config, url)))
 
 /** Loaded only if needed, like the libraries below: each takes megabytes in every process. */
 async function openOpenId({ openId, publicUrl, sessionSecret }: Config) {

@@ -219,6 +219,14 @@ export const SystemState = z.object({
     mediaBytes: z.number(),
     freeBytes: z.number().nullable(),
   }),
+  replicas: z.array(
+    z.object({
+      server: z.string(),
+      standing: z.enum(['serving', 'new', 'behind', 'away', 'primary']),
+      /** For how long it has not served. */
+      leftOutSeconds: z.number(),
+    }),
+  ),
   versions: z.object({ fanlight: z.string(), node: z.string(), postgres: z.string() }),
   process: z.object({ startedAt: Moment, memoryBytes: z.number(), workers: z.number() }),
   clock: z.object({ now: Moment, aheadSeconds: z.number(), movable: z.boolean() }),

@@ -5,15 +5,18 @@ import type { Config } from '../../platform/config/config.ts'
 import { productVersion } from '../../platform/config/version.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Clock } from '../../platform/jobs/clock.ts'
+import type { Reads } from '../../platform/replicas/reads.ts'
 import { listJobQueues, readStorage } from './system.queries.ts'
 
 /** The state and the settings of the deployment, without secrets. */
 export async function readSystem({
   db,
+  reads,
   config,
   clock,
 }: {
   db: Db
+  reads: Pick<Reads, 'replicas'>
   config: Config
   clock: Clock
 }): Promise<SystemState> {
@@ -38,6 +41,11 @@ export async function readSystem({
       mediaBytes: storage.mediaBytes,
       freeBytes,
     },
+    replicas: reads.replicas().map(({ server, standing, leftOutFor }) => ({
+      server,
+      standing: standing(),
+      leftOutSeconds: Math.round(leftOutFor()),
+    })),
     versions: { fanlight: productVersion, node: process.version, postgres: storage.postgres },
     process: {
       startedAt: new Date(Date.now() - process.uptime() * 1000).toISOString(),

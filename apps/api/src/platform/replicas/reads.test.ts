@@ -2,8 +2,9 @@ import type { CommentsPage } from '@fanlight/contract/content/comments'
 import type { HomePage } from '@fanlight/contract/content/home'
 import { accessTypes } from '@fanlight/contract/content/post-kinds'
 import type { Post, PostsPage } from '@fanlight/contract/content/posts'
+import type { SystemState } from '@fanlight/contract/operations/console'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createUser, type Person } from '../../../testing/factories.ts'
+import { createOperator, createUser, type Person } from '../../../testing/factories.ts'
 import { openApp, type TestApp } from '../../../testing/open-app.ts'
 import { insertPosts, publish } from '../../../testing/post-factories.ts'
 import { createProfile } from '../../../testing/profile-factories.ts'
@@ -155,6 +156,8 @@ test('a replica that dies is left out, told, and comes back by itself', async ()
     })
   const { body } = await t.app.inject('/metrics')
   expect(body).toMatch(/fanlight_replica_serving\{replica="127\.0\.0\.1:\d+",standing="away"\} 0/)
+  const system = await t.as(await createOperator(t.deps)).get('/console/system')
+  expect(system.json<SystemState>().replicas).toMatchObject([{ server: expect.any(String), standing: 'away' }])
   await servers.standby.start()
   await serves()
   await expect.poll(() => answeredThere(() => bodyOf(`/profiles/${profile.id}`))).toBeGreaterThan(0)

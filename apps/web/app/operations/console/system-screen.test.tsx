@@ -16,6 +16,7 @@ const gigabyte = 1e9
 const state: SystemState = {
   jobs: [],
   storage: { kind: 'disk', databaseBytes: 1, mediaFiles: 1, mediaBytes: 0, freeBytes: 75 * gigabyte },
+  replicas: [],
   versions: { fanlight: '0.2.0', node: 'v24', postgres: '18' },
   process: { startedAt: '2026-11-24T10:00:00Z', memoryBytes: 1, workers: 1 },
   clock: { now: '2026-11-24T10:00:00Z', aheadSeconds: 0, movable: true },
@@ -28,6 +29,7 @@ const state: SystemState = {
     payoutMinimum: 10,
   },
 }
+const serving = { server: 'db2:5432', standing: 'serving' as const, leftOutSeconds: 0 }
 const mails = { task: 'send-mail', waiting: 1, running: 0, failing: 0, givenUp: 0, oldest: null }
 
 async function show(change: Partial<SystemState>) {
@@ -50,6 +52,11 @@ test.each<[Partial<SystemState>, string]>([
     },
     'Needs a look: 3 jobs given up, 1 job failing, 75.0 GB free.',
   ],
+  [
+    { replicas: [serving, { ...serving, server: 'db3:5432', standing: 'behind', leftOutSeconds: 61 }] },
+    'Runs with trouble: no failed jobs, 1 replica left out, 75.0 GB free.',
+  ],
+  [{ replicas: [serving] }, 'Everything runs: no failed jobs, 75.0 GB free.'],
   [{ storage: { ...state.storage, freeBytes: gigabyte } }, 'Needs a look: no failed jobs, only 1.0 GB free.'],
 ])('of %j it says at first sight: %s', async (change, words) => {
   await show(change)
@@ -61,4 +68,21 @@ test('where no job waits one line says so; the clock says that it moves in the d
   screen.getByText('None is waiting.')
   expect(screen.queryByRole('table')).toBeNull()
   screen.getByText('Demo only')
+})
+
+test('it names each replica and what it does; without replicas it says nothing of them', async () => {
+  await show({
+    replicas: [
+      serving,
+      { server: 'db3:5432', standing: 'away', leftOutSeconds: 1 },
+      { server: 'db1:5432', standing: 'primary', leftOutSeconds: 900 },
+    ],
+  })
+  expect(screen.getByText('db2:5432').nextSibling?.textContent).toBe('Answers reads')
+  expect(screen.getByText('db3:5432').nextSibling?.textContent).toBe('Away, left out for 1 second')
+  expect(screen.getByText('db1:5432').nextSibling?.textContent).toBe('Is the primary')
+  cleanup()
+  queryClient.clear()
+  await show({})
+  expect(screen.queryByText('Replicas')).toBeNull()
 })

@@ -58,6 +58,11 @@ function System({ system }: { system: SystemState }) {
             ]}
           />
         </Section>
+        {system.replicas.length > 0 && (
+          <Section title="Replicas">
+            <Facts of={system.replicas.map((replica) => [replica.server, standingOf(replica)])} />
+          </Section>
+        )}
         <Section title="Versions">
           <Facts
             of={[
@@ -87,20 +92,22 @@ function System({ system }: { system: SystemState }) {
 }
 
 /** At first sight: does it run, and is there room left? */
-function Standing({ system: { jobs, storage } }: { system: SystemState }) {
+function Standing({ system: { jobs, storage, replicas } }: { system: SystemState }) {
   const sum = (of: 'failing' | 'givenUp') => jobs.reduce((all, queue) => all + queue[of], 0)
   const [failing, givenUp] = [sum('failing'), sum('givenUp')]
   const isFull = storage.freeBytes !== null && storage.freeBytes < leastFree
+  const missed = replicas.filter(isMissed).length
   const said = [
     givenUp > 0 && `${plural(givenUp, 'job')} given up`,
     failing > 0 && `${plural(failing, 'job')} failing`,
     failing + givenUp === 0 && 'no failed jobs',
+    missed > 0 && `${plural(missed, 'replica')} left out`,
     storage.freeBytes !== null && `${isFull ? 'only ' : ''}${bytes(storage.freeBytes)} free`,
   ]
   const [is, words] =
     givenUp > 0 || isFull
       ? (['bad', 'Needs a look'] as const)
-      : failing > 0
+      : failing + missed > 0
         ? (['open', 'Runs with trouble'] as const)
         : (['good', 'Everything runs'] as const)
   return (
@@ -108,6 +115,17 @@ function Standing({ system: { jobs, storage } }: { system: SystemState }) {
       {words}: {said.filter(Boolean).join(', ')}.
     </Verdict>
   )
+}
+
+type Replica = SystemState['replicas'][number]
+
+/** For moments each of them is. */
+const isMissed = ({ standing, leftOutSeconds }: Replica) => standing !== 'primary' && leftOutSeconds > 1
+
+function standingOf({ standing, leftOutSeconds }: Replica) {
+  const words = { serving: 'Answers reads', new: 'New', behind: 'Behind', away: 'Away', primary: 'Is the primary' }
+  if (standing === 'serving' || standing === 'primary') return words[standing]
+  return `${words[standing]}, left out for ${plural(leftOutSeconds, 'second')}`
 }
 
 /** Less is used up soon, and the database stops without room. */
