@@ -1,7 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Documents that keep to docs/writing.md. Add one here when it's rewritten. */
+/** Documents that keep to docs/writing.md, besides every decision. Add one here when it's rewritten. */
 const DOCUMENTS = [
   'README.md',
   'CHANGELOG.md',
@@ -34,11 +34,16 @@ const RULES = [
 
 /** Phrases that docs/writing.md bans, each with its line, in documents and in the texts of screens and emails. */
 export function writingRules(root, sources) {
-  const present = DOCUMENTS.filter((path) => existsSync(join(root, path)))
+  const present = [...DOCUMENTS, ...decisionsIn(root)].filter((path) => existsSync(join(root, path)))
   return [
     ...present.flatMap((path) => brokenIn(readFileSync(join(root, path), 'utf8')).map((said) => `${path}${said}`)),
     ...sources.filter(hasTexts).flatMap(({ path, text }) => brokenTexts(text).map((said) => `${path}${said}`)),
   ]
+}
+
+function decisionsIn(root) {
+  const folder = join(root, 'docs/decisions')
+  return existsSync(folder) ? readdirSync(folder).map((name) => `docs/decisions/${name}`) : []
 }
 
 const hasTexts = ({ path, isTest }) =>
