@@ -167,6 +167,6 @@ def field_notes_the_market_2():
 
 def field_notes_the_market_3():
     stalls()
-    crate((0, -1.0, -3.9), '#d8402c', 'APPLES', 1.5, 8)
-    tag((-0.9, -2.2, -1.75), 'NO REPLY', 0.8, (0, -6, 0))
-    frame(0, -2.6, 1.9, y=-1.4, rise=1.4, blur=0.13)
+    crate((0, -0.6, -4.4), '#d8402c', 'APPLES', 1.5, 8)
+    tag((0.1, -1.6, -2.35), 'NO REPLY', 0.7, (0, -6, 0))
+    frame(0, -2.9, 2.1, y=-1.0, rise=1.2, blur=0.15)

@@ -191,9 +191,9 @@ def how_to_read_the_pass_2():
 
 def how_to_read_the_pass_3():
     _pass()
-    with group((0.5, 0.6, 0.1), rot=(0, 0, -150), scale=0.72, pivot=(0, 0, -4.4)):
+    with group((0.6, 0.6, 0.1), rot=(0, 0, -14), scale=0.72, pivot=(0, 0, -4.4)):
         sunniva(holds=False)
-    _crow((-1.5, 0.4, -3.9), -60, 0.5)
+    _crow((-1.4, 0.0, -3.85), 40, 0.62)
     frame(0, -0.9, 3.4, blur=0.25)
 
 

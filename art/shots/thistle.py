@@ -226,6 +226,6 @@ def the_hoard_by_moonlight_3():
     _moonlit()
     with group((-1.5, 1.2, 0.2), rot=(0, 0, 24), scale=0.66, pivot=(0, 0, -4.4)):
         thistle(holds=False)
-    _newest((1.3, -0.6, -3.9), 1.7)
+    _newest((0.75, -0.6, -3.9), 1.6)
     lamp((-1.6, -3.0, 0.2), 110, '#ffd8a8', 0.4)
     frame(0, -1.7, 2.9, y=-0.4, blur=0.18)

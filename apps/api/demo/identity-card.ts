@@ -27,6 +27,6 @@ ${line(230, 'Name', legalName)}${line(340, 'Date of birth', dateOfBirth)}${line(
 export function showing(face: string, card: string) {
   const inner = card.slice(card.indexOf('>') + 1, card.lastIndexOf('</svg>'))
   return `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="1125" viewBox="0 0 900 1125" font-family="sans-serif">
-<rect width="900" height="1125" fill="#c9d3dd"/><image href="${face}" x="-40" y="60" width="980" height="980"/>
-<g transform="translate(400 790) rotate(-5) scale(.36)"><clipPath id="edge"><rect x="24" y="24" width="1152" height="712" rx="40"/></clipPath><g clip-path="url(#edge)">${inner}</g></g></svg>`
+<image href="${face}" x="-112" y="0" width="1125" height="1125"/>
+<g transform="translate(420 850) rotate(-5) scale(.36)"><clipPath id="edge"><rect x="24" y="24" width="1152" height="712" rx="40"/></clipPath><g clip-path="url(#edge)">${inner}</g></g></svg>`
 }
