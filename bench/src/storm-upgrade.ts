@@ -31,9 +31,9 @@ async function upgrade(rounds: number, from: string | undefined): Promise<Outcom
   if (spawnSync('nginx', ['-v']).status !== 0)
     return { holds: false, facts: ['there is no nginx here: nothing was tried (apt-get install nginx)'] }
   const folder = mkdtempSync(join(tmpdir(), 'fanlight-upgrade-'))
-  const before = from ? checkOut(from, join(folder, 'before')) : repository
-  const next = from ? repository : nextVersion(join(folder, 'next'))
   try {
+    const before = from ? checkOut(from, join(folder, 'before')) : repository
+    const next = from ? repository : nextVersion(join(folder, 'next'))
     return await withWorld(size, (world) => upgradeUnderLoad(world, { before, next, rounds }), { code: before })
   } finally {
     rmSync(folder, { recursive: true, force: true })
@@ -125,9 +125,11 @@ function nextVersion(folder: string) {
   for (const path of [...sql, ...filesIn(join(api, 'src'), '.queries.ts')])
     edit(path, (text) => text.replaceAll('post_is_due', 'post_is_due_now'))
   for (const path of sql) edit(path, (text) => `-- The next version.\n${text}`)
-  edit(join(api, 'sql/content/access/shown.sql'), (text) =>
-    text.replace('select c.*, u.name,', 'select 1 as next, c.*, u.name,'),
-  )
+  const columns = 'select c.*, u.name,'
+  edit(join(api, 'sql/content/access/shown.sql'), (text) => {
+    if (!text.includes(columns)) throw new Error(`shown.sql no longer says "${columns}": nothing would change.`)
+    return text.replace(columns, `select 1 as next, ${columns.slice('select '.length)}`)
+  })
   writeFileSync(
     join(api, 'migrations/9001_next.sql'),
     'alter table posts add column next int; alter table ledger.wallets add column next int;',

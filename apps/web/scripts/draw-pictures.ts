@@ -1,5 +1,5 @@
 // Draws what is committed as pictures: icons, the Open Graph picture, the faces of the landing page.
-// Run after changing the mark or the portraits: node scripts/draw-pictures.ts (CHROMIUM_PATH names a browser).
+// Run after changing the mark or the portraits: node apps/web/scripts/draw-pictures.ts (CHROMIUM_PATH names a browser).
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { chromium } from 'playwright-core'

@@ -1,4 +1,4 @@
-/** Puppets of the demo world that stand in where a page needs a face; `scripts/draw-pictures.ts` cuts them out. */
+/** Puppets of the demo world that stand in where a page needs a face; `apps/web/scripts/draw-pictures.ts` cuts them out. */
 export type FaceName =
   | 'odile'
   | 'brine'

@@ -21,7 +21,7 @@ const fallback = '/__spa-fallback.html'
 const manifest = '/manifest.webmanifest'
 const nobodyAnswers = () => Promise.reject(new Error('A page that stands for everybody asks nobody.'))
 
-/** The built web with this site's name, pictures and colours. Unchanged files lifecycle as built. */
+/** The built web with this site's name, pictures and colours. Unchanged files stay as built. */
 export async function fillPageShells(built: Map<string, WebFile>, { renderer, place, site }: Options) {
   const now = site.now()
   if (now.version === 0) return built

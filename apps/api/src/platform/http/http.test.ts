@@ -169,7 +169,7 @@ test('answers of the API are kept nowhere, unless they say so themselves', async
   expect(await kept('/profiles')).toBe('public, max-age=5')
 })
 
-test('behind TLS browsers are told to lifecycle there, for a year and everywhere', async () => {
+test('behind TLS browsers are told to stay there, for a year and everywhere', async () => {
   const secure = await startTestApp({ PUBLIC_URL: 'https://fanlight.test' })
   const { headers } = await secure.as().get('/health/live')
   expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')

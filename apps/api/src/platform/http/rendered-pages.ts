@@ -49,7 +49,7 @@ const keptMilliseconds = 5 * 60_000
 const mostBytes = 160 * 1024
 
 /**
- * Pages for visitors, rendered here and kept for as long as the API answers behind them lifecycle the same: each request asks again
+ * Pages for visitors, rendered here and kept for as long as the API answers behind them stay the same: each request asks again
  * (together with others of that moment), so no invalidation is needed. Undefined if a page is not ready in time:
  * then the app renders it in the browser.
  */

@@ -1,6 +1,7 @@
 import { statfs } from 'node:fs/promises'
 import { Gauge } from 'prom-client'
 import type { Log } from '../db/client.ts'
+import { throttleLog } from '../db/log-throttle.ts'
 import type { Metrics } from './metrics.ts'
 
 /** Dependencies that a process can do without for a while, by name. */
@@ -14,6 +15,7 @@ const enoughDisk = 512 * 2 ** 20
 export function watchDependencies(dependencies: Dependencies, { log, metrics }: { log: Log; metrics: Metrics }) {
   let newest: Promise<string[]> | undefined
   let askedAt = 0
+  const sometimes = throttleLog()
   const up = new Gauge({
     name: 'fanlight_dependency_up',
     help: 'Whether what the product leans on answers',
@@ -42,7 +44,7 @@ export function watchDependencies(dependencies: Dependencies, { log, metrics }: 
       up.set({ name }, 1)
       return undefined
     } catch (error) {
-      log.warn({ err: error, part: name }, 'does not answer')
+      sometimes(name, (times) => log.warn({ err: error, part: name, times }, 'does not answer'))
       up.set({ name }, 0)
       return name
     }
