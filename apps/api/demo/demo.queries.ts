@@ -131,7 +131,6 @@ export const insertMedia = (tx: Queries, media: MediaRow[]) =>
     [JSON.stringify(media)],
   )
 
-/** Views of people whom nobody keeps apart later: counted, not named. */
 export const insertDraft = (
   tx: Queries,
   draft: { profileId: number; title: string; caption: string; changedAt: Date },
@@ -143,6 +142,10 @@ export const insertDraft = (
     [draft.profileId, draft.title, draft.caption, draft.changedAt],
   )
 
+export const pinNewest = (tx: Queries, profileId: number) =>
+  tx.run('demo-pin-newest', 'update profiles set pinned_post_id = newest_post_id where id = $1', [profileId])
+
+/** Views of people whom nobody keeps apart later: counted, not named. */
 export const addViews = (db: Queries, views: { postId: number; views: number }[]) =>
   db.run(
     'demo-views',

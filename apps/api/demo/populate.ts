@@ -67,6 +67,7 @@ export async function populate(db: Db, issuer: string, plan: WorldPlan, now: Dat
   const { profiles, posts } = await publish(db, plan.creators, (person) => idOf.get(person) ?? 0, ago)
   const own = profiles.find(({ creatorId }) => star && creatorId === idOf.get(star.person))
   if (own) await queries.insertDraft(db, { profileId: own.id, ...unfinished, changedAt: ago(95) })
+  if (own) await queries.pinNewest(db, own.id)
   return {
     profiles,
     posts,

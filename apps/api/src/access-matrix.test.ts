@@ -133,6 +133,8 @@ const rows: Record<string, Row> = {
   'GET /api/posts/:id': { ...everybody, of: post },
   'PUT /api/posts/:id': { gets: '401 403 403 403 200 403', of: post, body: edit },
   'DELETE /api/posts/:id': { gets: '401 403 403 403 204 403', of: post },
+  'PUT /api/posts/:id/pin': { gets: '401 403 403 403 204 403', of: post },
+  'DELETE /api/posts/:id/pin': { gets: '401 403 403 403 204 403', of: post },
   'POST /api/posts/:id/like': { ...signedIn, of: post },
   'POST /api/posts/:id/purchase': { gets: '401 400 400 400 400 400', of: soldPost },
   'POST /api/posts/:id/consume': { gets: '401 404 404 404 404 404', of: soldPost },

@@ -132,6 +132,8 @@ export const addresses = {
   readPost: 'GET /api/posts/:id',
   editPost: 'PUT /api/posts/:id',
   deletePost: 'DELETE /api/posts/:id',
+  pinPost: 'PUT /api/posts/:id/pin',
+  unpinPost: 'DELETE /api/posts/:id/pin',
   likePost: 'POST /api/posts/:id/like',
 
   // profiles

@@ -52,6 +52,7 @@ export function samplePost(over: Partial<Post> = {}): Post {
     commentCount: 5,
     tags: [],
     state: 'ready',
+    isPinned: false,
     failure: null,
     publishAt: null,
     mediaItems: [sampleMedia()],

@@ -37,6 +37,8 @@ export const postEndpoints = {
   readPost: { who: 'anybody', params: IdParams, answer: Post },
   editPost: { who: 'person', params: IdParams, body: PostEdit, answer: Post },
   deletePost: { who: 'person', params: IdParams },
+  pinPost: { who: 'person', params: IdParams },
+  unpinPost: { who: 'person', params: IdParams },
   likePost: { who: 'person', signIn: 'Please log in to like posts.', params: IdParams, answer: LikeResult },
 } satisfies Record<string, Endpoint>
 

@@ -52,6 +52,8 @@ export const Post = z.object({
   createdAt: z.string(),
   tags: z.array(Tag),
   state: PostState,
+  /** It stands first on its profile. */
+  isPinned: z.boolean(),
   hasPurchased: z.boolean(),
   isConsumed: z.boolean(),
   /** When the viewing that was paid for ends at the latest; null where none has begun. */

@@ -54,7 +54,8 @@ return p_state = 'ready' and p_hidden_at is null;
 
 -- All posts that are not deleted, nor their profile. Hidden ones are for their creator and operators.
 create or replace view known_posts as
-select p.*, f.may_earn, post_is_open(p.state, p.hidden_at) and f.is_shown as is_shown
+select p.*, f.may_earn, post_is_open(p.state, p.hidden_at) and f.is_shown as is_shown,
+  f.pinned_post_id is not distinct from p.id as is_pinned
 from posts p join known_profiles f on f.id = p.profile_id
 where p.deleted_at is null;
 

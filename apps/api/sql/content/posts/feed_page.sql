@@ -1,4 +1,5 @@
--- A page of a profile's posts, newest first: all, those of one type, those for subscribers, or those for sale.
+-- A page of a profile's posts, newest first: all (with the pinned post before them), those of one type, those for subscribers, or those
+-- for sale.
 -- It starts after a post, or at a page number. A function of its own, so that the outer statement is planned once and each
 -- kind uses its own index, whatever the page.
 create or replace function feed_page(
@@ -7,6 +8,7 @@ create or replace function feed_page(
 language plpgsql stable set plan_cache_mode = force_generic_plan as $$
 declare
   v_before bigint := coalesce(p_before, 9223372036854775807);
+  v_pinned bigint;
 begin
   if p_kind = 'locked' and p_subscribed then
     return array(
@@ -30,10 +32,22 @@ begin
       order by id desc limit p_limit offset p_offset
     );
   end if;
+  select p.id into v_pinned from profiles f join posts p on p.id = f.pinned_post_id
+  where f.id = p_profile and p.deleted_at is null and (post_is_open(p.state, p.hidden_at) or p_mine);
+  if v_pinned is not null and p_before is null and p_offset = 0 then
+    return v_pinned || array(
+      select id from posts
+      where profile_id = p_profile and deleted_at is null and id <> v_pinned and (post_is_open(state, hidden_at) or p_mine)
+      order by id desc limit p_limit - 1
+    );
+  end if;
+  -- After the pinned post come all others, newest first; in page numbers it has the first place.
+  if p_before = v_pinned then v_before := 9223372036854775807; end if;
   return array(
     select id from posts
-    where profile_id = p_profile and deleted_at is null and id < v_before and (post_is_open(state, hidden_at) or p_mine)
-    order by id desc limit p_limit offset p_offset
+    where profile_id = p_profile and deleted_at is null and id is distinct from v_pinned and id < v_before
+      and (post_is_open(state, hidden_at) or p_mine)
+    order by id desc limit p_limit offset p_offset - case when v_pinned is not null and p_offset > 0 then 1 else 0 end
   );
 end $$;
 

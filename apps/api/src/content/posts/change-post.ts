@@ -46,7 +46,7 @@ export async function takePostAway(tx: Tx, postId: number) {
   await enqueue(tx, 'erase-comments', { postId })
 }
 
-async function ownPost({ db }: { db: Db }, viewer: SignedIn, postId: number, verb: string) {
+export async function ownPost({ db }: { db: Db }, viewer: SignedIn, postId: number, verb: string) {
   const post = await findPostOwner(db, postId, viewer.userId)
   if (!post) throw postNotFound()
   if (!owns(viewer, post.creatorId)) throw new Problem(403, `You do not have permission to ${verb} this post`)

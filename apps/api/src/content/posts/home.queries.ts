@@ -9,12 +9,12 @@ export interface HomeRow extends PostRow {
 
 /** The visible posts of `page` with their profiles, for $1. Each profile is looked up by id, however many creators there are. */
 export const postsOfPage = `
-  select has_access($1, p.profile_id) as subscribed, ${content('f.is_shown and post_is_open(p.state, p.hidden_at)')}, ${marks},
+  select has_access($1, p.profile_id) as subscribed, ${content('f.is_shown and post_is_open(p.state, p.hidden_at)', 'f.pinned_post_id is not distinct from p.id')}, ${marks},
     f.name as "profileName", f.avatar_key as "avatarKey", f.creator_name as "creatorName"
   from page
   join posts p on p.id = any (page.ids)
   cross join lateral (
-    select name, avatar_key, creator_name, is_shown from known_profiles where id = p.profile_id limit 1
+    select name, avatar_key, creator_name, is_shown, pinned_post_id from known_profiles where id = p.profile_id limit 1
   ) f
   left join d on d.post_id = p.id
   ${marksOf('$1')}

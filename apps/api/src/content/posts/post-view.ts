@@ -70,6 +70,7 @@ function presentContent(row: PostContent) {
     createdAt: row.createdAt.toISOString(),
     tags: row.tags,
     state: row.state,
+    isPinned: row.isPinned,
   }
 }
 

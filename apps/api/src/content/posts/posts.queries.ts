@@ -34,6 +34,8 @@ export interface PostContent {
   publishAt: Date | null
   /** Visible to everybody; otherwise only to its creator and operators. */
   isShown: boolean
+  /** The first on its profile. */
+  isPinned: boolean
   media: MediaRow[]
   tags: Tag[]
 }
@@ -53,10 +55,10 @@ export interface PostMarks {
 
 export type PostRow = PostContent & PostMarks
 
-export const content = (isShown: string, media = 'm', tags = 'g') => `
+export const content = (isShown: string, isPinned: string, media = 'm', tags = 'g') => `
   p.id, p.profile_id as "profileId", p.creator_id as "creatorId", p.title, p.caption, p.post_type as "postType",
   p.access_type as "accessType", p.price, p.created_at as "createdAt", p.state, p.failure, p.publish_at as "publishAt",
-  ${isShown} as "isShown", ${media}.media, ${tags}.tags`
+  ${isShown} as "isShown", ${isPinned} as "isPinned", ${media}.media, ${tags}.tags`
 
 export const mediaOfPost = `
   left join lateral (
@@ -111,7 +113,7 @@ export const readFeed = (
   db.many<FeedRow | (FeedFacts & { id: null })>(
     'read-feed',
     `with face as materialized (
-       select f.creator_id, f.feed_version, f.is_shown, has.subscribed,
+       select f.creator_id, f.feed_version, f.is_shown, f.pinned_post_id, has.subscribed,
          feed_page(f.id, f.creator_id is not distinct from $1, $3, $4, $6, $7, has.subscribed) as page,
          count_of_kind($7, f.post_count, f.film_count, f.album_count, f.subscriber_post_count, f.paid_post_count, has.subscribed)
            + case when f.creator_id = $1
@@ -128,13 +130,13 @@ export const readFeed = (
        where post_id = any ((select page from face)::bigint[]) group by post_id
      )
      select face.creator_id as "ownerId", face.feed_version as version, face.total as "totalCount", face.subscribed,
-       ${content('face.is_shown and post_is_open(p.state, p.hidden_at)')}, ${marks}
+       ${content('face.is_shown and post_is_open(p.state, p.hidden_at)', 'face.pinned_post_id is not distinct from p.id')}, ${marks}
      from face
      left join posts p on p.id = any (face.page)
      left join d on d.post_id = p.id
      ${marksOf('$1')}
      ${mediaOfPost}
-     order by p.id desc`,
+     order by array_position(face.page, p.id)`,
     [userId, profileId, limit, offset, seesAll ?? false, before, kind],
   )
 
@@ -156,7 +158,7 @@ export async function findPosts(db: Queries, asked: readonly PostAsked[]): Promi
        left join lateral (select sum(likes) as likes, sum(views) as views, sum(comments) as comments from post_deltas where post_id = p.id) d on true
        ${mediaOfPost}
      )
-     select a.place, a.viewer_id is not null and has_access(a.viewer_id, p.profile_id) as subscribed, ${content('p.is_shown', 'd', 'd')}, ${marks}
+     select a.place, a.viewer_id is not null and has_access(a.viewer_id, p.profile_id) as subscribed, ${content('p.is_shown', 'p.is_pinned', 'd', 'd')}, ${marks}
      from unnest($1::bigint[], $2::bigint[], $3::boolean[], $4::boolean[]) with ordinality a (post_id, viewer_id, is_operator, is_buyer, place)
      join known_posts p on p.id = a.post_id
      join shared d on d.id = a.post_id

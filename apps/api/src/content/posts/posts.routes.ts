@@ -9,6 +9,7 @@ import { deletePost, editPost } from './change-post.ts'
 import type { Views } from './count-views.ts'
 import { createFeed, type PageBytes } from './feed.ts'
 import { createLikes } from './like-post.ts'
+import { pinToProfile, unpinFromProfile } from './pin-post.ts'
 import { viewPost } from './post-view.ts'
 import { readNewPost } from './read-new-post.ts'
 import { privateAnswer, type SharedPage, sharePages } from './shared-pages.ts'
@@ -82,6 +83,10 @@ export async function postRoutes(api: Api, deps: Deps, views: Views) {
   })
 
   handle(api, 'deletePost', ({ viewer, params }) => deletePost(deps, viewer, params.id))
+
+  handle(api, 'pinPost', ({ viewer, params }) => pinToProfile(deps, viewer, params.id))
+
+  handle(api, 'unpinPost', ({ viewer, params }) => unpinFromProfile(deps, viewer, params.id))
 
   handle(api, 'likePost', ({ viewer, params }) => like(viewer.userId, params.id))
 }

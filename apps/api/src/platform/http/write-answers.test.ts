@@ -83,7 +83,14 @@ test('both write the same', () => {
   }
   const post = {
     ...{ id: 1, profileId: 2, creatorId: 3, title: 'A "title"', caption: '', postType: 0, accessType: 1, isPpv: false },
-    ...{ ppvPrice: null, price: 4.5, createdAt: '2026-01-01', tags: [{ slug: 'a', label: 'A' }], state: 'ready' },
+    ...{
+      ppvPrice: null,
+      price: 4.5,
+      createdAt: '2026-01-01',
+      tags: [{ slug: 'a', label: 'A' }],
+      state: 'ready',
+      isPinned: false,
+    },
     ...{ hasPurchased: false, isConsumed: false, viewingEndsAt: null, canView: true, likeCount: 1 },
     ...{
       isLikedByCurrentUser: true,

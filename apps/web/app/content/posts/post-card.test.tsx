@@ -110,6 +110,14 @@ test.each([
   expect(screen.queryByText(/per viewing/)).toBeNull()
 })
 
+test('a pinned post says so', () => {
+  show({ isPinned: true })
+  screen.getByText('Pinned')
+  cleanup()
+  show({})
+  expect(screen.queryByText('Pinned')).toBeNull()
+})
+
 test('a picture has its room before it arrives, and true widths to choose from', () => {
   const sources = [
     { url: '/narrow.webp', width: 480 },

@@ -81,6 +81,7 @@ export function PostCard(props: PostCardProps) {
               ) : (
                 <Badge>Will be published {dateTime(post.publishAt)}</Badge>
               ))}
+            {post.isPinned && !byline && <Badge>Pinned</Badge>}
             <AccessBadge accessType={post.accessType} price={post.ppvPrice ?? post.price} />
           </p>
         </div>

@@ -1,5 +1,7 @@
 import type { Post } from '@fanlight/contract/content/posts'
 import Pencil from 'lucide-react/icons/pencil'
+import Pin from 'lucide-react/icons/pin'
+import PinOff from 'lucide-react/icons/pin-off'
 import Trash from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
 import { reasonOf } from '../../lib/api-error.ts'
@@ -8,7 +10,7 @@ import { MenuItem } from '../../ui/menu.tsx'
 import MoreMenu from '../../ui/more-menu.tsx'
 import { toast } from '../../ui/toast-queue.ts'
 import { EditPostDialog } from './edit-post-dialog.tsx'
-import { deletePost } from './posts-api.ts'
+import { deletePost, setPinned } from './posts-api.ts'
 
 interface PostMenuProps {
   post: Post
@@ -35,12 +37,28 @@ export default function PostMenu({ post, onChange, onDeleted }: PostMenuProps) {
     }
   }
 
+  async function pin(isPinned: boolean) {
+    try {
+      await setPinned(post.id, isPinned)
+      onChange({ isPinned })
+      toast.success(isPinned ? 'Post pinned to the top of the profile.' : 'Post unpinned.')
+    } catch (cause) {
+      toast.error(reasonOf(cause, isPinned ? 'Failed to pin post.' : 'Failed to unpin post.'))
+    }
+  }
+  const PinIcon = post.isPinned ? PinOff : Pin
+
   return (
     <>
       <MoreMenu label={`Options of ${post.title}`}>
         <MenuItem icon={<Pencil aria-hidden="true" className="size-4" />} onClick={() => setDialog('edit')}>
           Edit Post
         </MenuItem>
+        {post.state === 'ready' && (
+          <MenuItem icon={<PinIcon aria-hidden="true" className="size-4" />} onClick={() => void pin(!post.isPinned)}>
+            {post.isPinned ? 'Unpin from Profile' : 'Pin to Profile'}
+          </MenuItem>
+        )}
         <MenuItem
           icon={<Trash aria-hidden="true" className="size-4" />}
           destructive

@@ -111,6 +111,7 @@ function previewOf(post: NewPost, { profileId, files, createdAt, canView }: Seen
     commentCount: 0,
     failure: null,
     publishAt: null,
+    isPinned: false,
     mediaItems: files.map((file) => itemOf(file, canView)),
   }
 }

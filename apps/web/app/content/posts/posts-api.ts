@@ -9,7 +9,7 @@ import { readAfterWrites } from '../../lib/read-after-writes.ts'
 import { messageElse } from '../../lib/shown-error.ts'
 import type { UploadProgress } from '../../lib/upload.ts'
 import { listQuery } from '../../lib/use-list.ts'
-import { alone, forgetPost, forgetPosts, keptPosts } from './kept-posts.ts'
+import { alone, forgetPost, forgetPosts, keptPosts, outdatePosts } from './kept-posts.ts'
 
 const pageSize = limits.postsPageSize
 
@@ -51,6 +51,12 @@ export const postQuery = (id: number) =>
 export const likePost = (id: number) => call('likePost', { params: { id } })
 
 export const editPost = (id: number, edit: PostEditForm) => call('editPost', { params: { id }, body: edit })
+
+/** Another one may have been pinned until now: the lists are read again. */
+export async function setPinned(id: number, isPinned: boolean) {
+  await call(isPinned ? 'pinPost' : 'unpinPost', { params: { id } })
+  void outdatePosts()
+}
 
 export async function deletePost(id: number) {
   await call('deletePost', { params: { id } })

@@ -32,6 +32,7 @@ const post: Post = {
   isBookmarked: false,
   state: 'ready',
   failure: null,
+  isPinned: false,
   publishAt: null,
   mediaItems: [],
 }

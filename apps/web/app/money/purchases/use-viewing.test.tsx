@@ -41,6 +41,7 @@ const bought: Post = {
   isBookmarked: false,
   state: 'ready',
   failure: null,
+  isPinned: false,
   publishAt: null,
   mediaItems: [media('video/mp4')],
 }
