@@ -130,10 +130,6 @@ export const addresses = {
   publishPost: 'POST /api/posts',
   listPosts: 'GET /api/posts/profile/:profileId',
   readPost: 'GET /api/posts/:id',
-  editPost: 'PUT /api/posts/:id',
-  deletePost: 'DELETE /api/posts/:id',
-  pinPost: 'PUT /api/posts/:id/pin',
-  unpinPost: 'DELETE /api/posts/:id/pin',
   likePost: 'POST /api/posts/:id/like',
 
   // profiles

@@ -9,6 +9,7 @@ import { followEndpoints } from './content/follows-endpoints.ts'
 import { libraryEndpoints } from './content/library-endpoints.ts'
 import { messageAddresses } from './content/messages/message-addresses.ts'
 import { messageEndpoints } from './content/messages/message-endpoints.ts'
+import { ownPostAddresses } from './content/own-post-addresses.ts'
 import { postEndpoints, profileEndpoints, reportEndpoints } from './content/posts-endpoints.ts'
 import { dashboardEndpoints } from './money/dashboard-endpoints.ts'
 import { purchaseEndpoints } from './money/purchases-endpoints.ts'
@@ -35,6 +36,7 @@ const allAddresses = {
   ...addresses,
   ...messageAddresses,
   ...draftAddresses,
+  ...ownPostAddresses,
   ...tipAddresses,
   ...consoleAddresses,
   ...machineAddresses,

@@ -10,7 +10,7 @@ import { MenuItem } from '../../ui/menu.tsx'
 import MoreMenu from '../../ui/more-menu.tsx'
 import { toast } from '../../ui/toast-queue.ts'
 import { EditPostDialog } from './edit-post-dialog.tsx'
-import { deletePost, setPinned } from './posts-api.ts'
+import { deletePost, setPinned } from './own-posts-api.ts'
 
 interface PostMenuProps {
   post: Post

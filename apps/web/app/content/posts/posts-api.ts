@@ -1,5 +1,5 @@
 import type { FeedKind } from '@fanlight/contract/content/post-kinds'
-import type { Post, PostEditForm } from '@fanlight/contract/content/posts'
+import type { Post } from '@fanlight/contract/content/posts'
 import { limits } from '@fanlight/contract/platform/limits'
 import type { ListPage } from '../../lib/api-client.ts'
 import { ApiError } from '../../lib/api-error.ts'
@@ -9,7 +9,7 @@ import { readAfterWrites } from '../../lib/read-after-writes.ts'
 import { messageElse } from '../../lib/shown-error.ts'
 import type { UploadProgress } from '../../lib/upload.ts'
 import { listQuery } from '../../lib/use-list.ts'
-import { alone, forgetPost, forgetPosts, keptPosts, outdatePosts } from './kept-posts.ts'
+import { alone, forgetPosts, keptPosts } from './kept-posts.ts'
 
 const pageSize = limits.postsPageSize
 
@@ -49,20 +49,6 @@ export const postQuery = (id: number) =>
   })
 
 export const likePost = (id: number) => call('likePost', { params: { id } })
-
-export const editPost = (id: number, edit: PostEditForm) => call('editPost', { params: { id }, body: edit })
-
-/** Another one may have been pinned until now: the lists are read again. */
-export async function setPinned(id: number, isPinned: boolean) {
-  await call(isPinned ? 'pinPost' : 'unpinPost', { params: { id } })
-  void outdatePosts()
-}
-
-export async function deletePost(id: number) {
-  await call('deletePost', { params: { id } })
-  forgetPost(id)
-  void queryClient.invalidateQueries({ queryKey: ['profiles'] })
-}
 
 export const bookmarkPost = (id: number) => call('bookmarkPost', { params: { id }, body: { listId: null } })
 export const forgetBookmark = (id: number) => call('forgetBookmark', { params: { id } })

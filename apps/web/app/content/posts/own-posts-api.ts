@@ -1,0 +1,21 @@
+import { ownPostAddresses } from '@fanlight/contract/content/own-post-addresses'
+import type { PostEditForm } from '@fanlight/contract/content/posts'
+import { callerOf } from '../../lib/call.ts'
+import { queryClient } from '../../lib/query-client.ts'
+import { forgetPost, outdatePosts } from './kept-posts.ts'
+
+const { call } = callerOf(ownPostAddresses)
+
+export const editPost = (id: number, edit: PostEditForm) => call('editPost', { params: { id }, body: edit })
+
+/** Another one may have been pinned until now: the lists are read again. */
+export async function setPinned(id: number, isPinned: boolean) {
+  await call(isPinned ? 'pinPost' : 'unpinPost', { params: { id } })
+  void outdatePosts()
+}
+
+export async function deletePost(id: number) {
+  await call('deletePost', { params: { id } })
+  forgetPost(id)
+  void queryClient.invalidateQueries({ queryKey: ['profiles'] })
+}
