@@ -127,7 +127,6 @@ export const addresses = {
   saveTaxNumber: 'PUT /api/payouts/tax-number',
 
   // posts
-  publishPost: 'POST /api/posts',
   listPosts: 'GET /api/posts/profile/:profileId',
   readPost: 'GET /api/posts/:id',
   likePost: 'POST /api/posts/:id/like',

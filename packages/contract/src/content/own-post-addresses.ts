@@ -1,5 +1,6 @@
-/** Apart from the others: only creators, who change their posts, load them. */
+/** Apart from the others: only creators, who make and change posts, load them. */
 export const ownPostAddresses = {
+  publishPost: 'POST /api/posts',
   editPost: 'PUT /api/posts/:id',
   deletePost: 'DELETE /api/posts/:id',
   pinPost: 'PUT /api/posts/:id/pin',

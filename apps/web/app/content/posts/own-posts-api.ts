@@ -1,10 +1,11 @@
 import { ownPostAddresses } from '@fanlight/contract/content/own-post-addresses'
-import type { PostEditForm } from '@fanlight/contract/content/posts'
+import type { Post, PostEditForm } from '@fanlight/contract/content/posts'
 import { callerOf } from '../../lib/call.ts'
 import { queryClient } from '../../lib/query-client.ts'
-import { forgetPost, outdatePosts } from './kept-posts.ts'
+import type { UploadProgress } from '../../lib/upload.ts'
+import { forgetPost, forgetPosts, outdatePosts } from './kept-posts.ts'
 
-const { call } = callerOf(ownPostAddresses)
+const { call, callUpload } = callerOf(ownPostAddresses)
 
 export const editPost = (id: number, edit: PostEditForm) => call('editPost', { params: { id }, body: edit })
 
@@ -18,4 +19,17 @@ export async function deletePost(id: number) {
   await call('deletePost', { params: { id } })
   forgetPost(id)
   void queryClient.invalidateQueries({ queryKey: ['profiles'] })
+}
+
+interface UploadWatch {
+  signal?: AbortSignal
+  onProgress?: (progress: UploadProgress) => void
+  key?: string
+}
+
+export async function publishPost(form: FormData, watch: UploadWatch = {}): Promise<Post> {
+  const post = await callUpload('publishPost', { ...watch, form })
+  forgetPosts()
+  void queryClient.invalidateQueries({ queryKey: ['profiles'] })
+  return post
 }

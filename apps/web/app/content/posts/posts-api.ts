@@ -3,13 +3,11 @@ import type { Post } from '@fanlight/contract/content/posts'
 import { limits } from '@fanlight/contract/platform/limits'
 import type { ListPage } from '../../lib/api-client.ts'
 import { ApiError } from '../../lib/api-error.ts'
-import { call, callUpload } from '../../lib/call.ts'
-import { queryClient } from '../../lib/query-client.ts'
+import { call } from '../../lib/call.ts'
 import { readAfterWrites } from '../../lib/read-after-writes.ts'
 import { messageElse } from '../../lib/shown-error.ts'
-import type { UploadProgress } from '../../lib/upload.ts'
 import { listQuery } from '../../lib/use-list.ts'
-import { alone, forgetPosts, keptPosts } from './kept-posts.ts'
+import { alone, keptPosts } from './kept-posts.ts'
 
 const pageSize = limits.postsPageSize
 
@@ -52,16 +50,3 @@ export const likePost = (id: number) => call('likePost', { params: { id } })
 
 export const bookmarkPost = (id: number) => call('bookmarkPost', { params: { id }, body: { listId: null } })
 export const forgetBookmark = (id: number) => call('forgetBookmark', { params: { id } })
-
-interface UploadWatch {
-  signal?: AbortSignal
-  onProgress?: (progress: UploadProgress) => void
-  key?: string
-}
-
-export async function publishPost(form: FormData, watch: UploadWatch = {}): Promise<Post> {
-  const post = await callUpload('publishPost', { ...watch, form })
-  forgetPosts()
-  void queryClient.invalidateQueries({ queryKey: ['profiles'] })
-  return post
-}
