@@ -138,8 +138,6 @@ export const addresses = {
   listOwnProfiles: 'GET /api/profiles/creator/me',
   readProfile: 'GET /api/profiles/:id',
   deleteProfile: 'DELETE /api/profiles/:id',
-  readClosedCountries: 'GET /api/profiles/:id/countries',
-  saveClosedCountries: 'PUT /api/profiles/:id/countries',
 
   // purchases
   buyPost: 'POST /api/posts/:id/purchase',

@@ -1,5 +1,6 @@
 import { addresses } from './addresses.ts'
 import { audienceEndpoints } from './content/audience-endpoints.ts'
+import { closedCountriesAddresses } from './content/closed-countries-addresses.ts'
 import { commentEndpoints } from './content/comments-endpoints.ts'
 import { creatorEndpoints } from './content/creators-endpoints.ts'
 import { discoveryEndpoints } from './content/discovery-endpoints.ts'
@@ -36,6 +37,7 @@ const allAddresses = {
   ...addresses,
   ...messageAddresses,
   ...draftAddresses,
+  ...closedCountriesAddresses,
   ...ownPostAddresses,
   ...tipAddresses,
   ...consoleAddresses,

@@ -1,15 +1,18 @@
 import type { ClosedCountries } from '@fanlight/contract/content/closed-countries'
+import { closedCountriesAddresses } from '@fanlight/contract/content/closed-countries-addresses'
 import { countryCodes } from '@fanlight/contract/platform/countries'
 import { useQuery } from '@tanstack/react-query'
 import X from 'lucide-react/icons/x'
 import { useState } from 'react'
 import { reasonOf } from '../../lib/api-error.ts'
-import { call } from '../../lib/call.ts'
+import { callerOf } from '../../lib/call.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { Button } from '../../ui/button.tsx'
 import { LoadedSection } from '../../ui/loaded.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { toast } from '../../ui/toast-queue.ts'
+
+const { call } = callerOf(closedCountriesAddresses)
 
 const closedQuery = (id: number) => ({
   queryKey: ['closed-countries', id],
