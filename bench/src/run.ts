@@ -18,6 +18,7 @@ const benches: Record<string, () => Promise<{ run(): Promise<Figure[]> }>> = {
   comments: () => import('./comments.ts'),
   memory: () => import('./memory.ts'),
   processes: () => import('./processes.ts'),
+  capacity: () => import('./capacity.ts'),
 }
 
 const wanted = process.argv.slice(2).filter((word) => word !== '--keep')
