@@ -21,7 +21,7 @@ export class ApiError extends Error {
   readonly detail: string | undefined
   readonly errors: Record<string, string[]>
   readonly retryAfter: number | undefined
-  /** What would make the same call succeed. */
+  /** The step that would make the same call succeed. */
   readonly confirm: Confirmation | undefined
 
   constructor(status: number, statusText: string, problem: Problem = {}, retryAfter?: number) {

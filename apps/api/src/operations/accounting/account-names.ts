@@ -35,7 +35,7 @@ export const nameOfTotal = (account: number) =>
 export const nameOfAccount = (account: number) =>
   account < people ? nameOfTotal(account) : `Person ${Math.floor(account / 16)}: ${ofOne[account % 16]}`
 
-/** What an account that nothing has moved yet is counted in. */
+/** The unit of an account before its first transfer. */
 export const usualAsset = (kind: number) => ([1, 3, 7, 13].includes(kind) ? 'FC' : 'USD')
 
 export const nameOfAsset = (asset: string) => (asset === 'FC' ? 'FansCoins' : asset)

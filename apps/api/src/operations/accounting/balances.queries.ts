@@ -10,7 +10,7 @@ export interface Movement {
   moved: number
 }
 
-/** What a stretch of the journal moved on each account of the house, and on those of people by kind (16 and their kind). */
+/** Movements of a stretch of the journal for each account of the house, and for people's accounts by kind (16 and their kind). */
 export const sumMovements = (db: Queries, after: number, upto: number, before: Date) =>
   db.many<Movement>(
     'accounting-movements',

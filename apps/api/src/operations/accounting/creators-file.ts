@@ -9,7 +9,7 @@ import { inPieces } from './in-pieces.ts'
 import { findSpan } from './journal.queries.ts'
 import type { Period } from './period.ts'
 
-/** What each creator sold in the quarter, before and after the fee, and who they are before the law. */
+/** Each creator's sales in the quarter, before and after the fee, and their legal identity. */
 export async function* creatorsFile({ db, config }: { db: Db; config: Pick<Config, 'kycKey'> }, period: Period) {
   yield toCsv([
     [

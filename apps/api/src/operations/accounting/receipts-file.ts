@@ -8,7 +8,7 @@ import { type AccountedReceipt, findReceiptSpan, listReceiptsOfPeriod } from './
 
 /** Receipts and reversals add, credit notes and corrections subtract. */
 const signOf = ({ kind }: AccountedReceipt) => (receiptWords[kind].isBack ? -1 : 1)
-/** What a provider computed has no rate of ours: it may be of several taxes. */
+/** A tax computed by the provider has no single rate: it may combine several taxes. */
 const rateOf = ({ basisPoints, taxMinor }: AccountedReceipt) =>
   basisPoints === 0 && taxMinor > 0 ? 'computed by the provider' : inUnits(basisPoints, 2)
 

@@ -108,7 +108,7 @@ export const readDraftFiles = (db: Queries, slice: Slice) =>
     slice,
   )
 
-/** What operators requested about this person's money or rights; not who asked, nor what it says of others. */
+/** Operators' requests about this person's money or rights, without their authors or anything about others. */
 export const readRequestsAbout = (db: Queries, slice: Slice) =>
   db.many<Row>(
     'export-operator-requests',

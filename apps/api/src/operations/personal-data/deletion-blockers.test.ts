@@ -160,7 +160,7 @@ test.each<[reason: string, what: string, make: () => Promise<Waiting>]>([
   await settle()
   await endAccounts(t.deps)
   const after = await stateOf(person)
-  // What a creator earned before the rest was given back goes out first.
+  // Earnings from before the refund are paid out first.
   expect(after).toEqual(
     reason === 'subscriptions that are given back'
       ? { isErased: false, waitsFor: 'a payout' }

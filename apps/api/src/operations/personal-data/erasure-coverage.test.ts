@@ -98,7 +98,7 @@ test('of a fan who is erased nothing stays that says who they were', async () =>
   await letPass(t, '15 days', endAccounts)
   expect(await placesOf(owner, fan.name, fan.email)).toEqual(Object.keys(stays))
   expect(await likes()).toBe(0)
-  // Who was erased by an older rule is erased once more, whatever they owe.
+  // Accounts erased under an older rule are erased again, even with debts.
   await t.db.run('test-older-rule', 'update users set erased_at = null where id = $1', [fan.id])
   expect(await freezeWallet(t.db, fan.id, true)).toBe(true)
   await letPass(t, '1 day', endAccounts)

@@ -143,7 +143,7 @@ export interface Remains {
   isDue: boolean
   isCreator: boolean
   avatarUrl: string | null
-  /** What must end before the name may be erased; null for nothing. */
+  /** The thing that must end before the name may be erased; null if there's none. */
   waitsFor: string | null
   owedCents: number
 }

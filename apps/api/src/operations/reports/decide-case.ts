@@ -59,7 +59,7 @@ export async function decideCase(
   if (report.subjectType === 'message') await notifyOfReported({ db, bus }, report.subjectId)
 }
 
-/** What a report had hidden is shown again. */
+/** Shows content again that a report had hidden. */
 export async function dismissCase(tx: Tx, operator: SignedIn, report: CaseRow, note: string) {
   await recordDecision(tx, report.id, { decision: 'dismiss', note, decidedBy: operator.userId })
   await letGo(tx, report.id)

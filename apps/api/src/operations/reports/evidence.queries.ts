@@ -1,6 +1,6 @@
 import type { Queries, Tx } from '../../platform/db/client.ts'
 
-/** What may be deleted again. */
+/** Files that may be deleted again. */
 export const letGo = (tx: Tx, caseId: number) => tx.run('let-evidence-go', 'select let_evidence_go($1)', [caseId])
 
 export const insertText = (tx: Tx, caseId: number, sealed: Buffer) =>
@@ -90,7 +90,7 @@ export interface CasePicture {
   isSealed: boolean
 }
 
-/** What operators may look at: the pictures of a post; for a held character the portrait and the pictures of its posts. */
+/** Pictures operators may view: a post's, or a held character's portrait and its posts' pictures. */
 export const listPictures = (db: Queries, caseId: number, postId: number | null, limit: number) =>
   db.many<CasePicture>(
     'list-case-pictures',

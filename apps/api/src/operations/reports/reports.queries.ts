@@ -8,7 +8,7 @@ export interface Subject {
   text: string
 }
 
-/** Whatever is visible may be reported, and whatever its reporter saw before it was hidden. */
+/** People may report anything visible, and anything they saw before it was hidden. */
 export const findSubject = (db: Queries, type: ReportSubject, id: number) =>
   db.maybe<Subject>(
     `find-reported-${type}`,

@@ -22,7 +22,7 @@ export const listReports = (db: Queries, caseId: number, limit: number) =>
     [caseId, limit],
   )
 
-/** Who sent a report: a person, or the network of visitors. */
+/** A report's sender: a person, or a visitors' network. */
 export interface ReportSender {
   reporterId: number | null
   network: Buffer | null

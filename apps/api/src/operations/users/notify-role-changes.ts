@@ -10,7 +10,7 @@ interface Changed {
   roles: OperatorRole[]
 }
 
-/** Whose roles have changed hears it, and so do the owners who had no hand in it. */
+/** Notifies the person whose roles changed, and the owners who had no part in it. */
 export async function notifyRoleChanges(tx: Tx, by: ChangedBy, changed: Changed) {
   const { id, roles } = changed
   await notify(tx, { userId: id, kind: 'account', says: ['rolesChanged', { roles }], ...aboutNothing })

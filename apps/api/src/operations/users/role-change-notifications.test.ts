@@ -19,7 +19,7 @@ async function named(name: string, roles: OperatorRole[]) {
   return person
 }
 
-/** What somebody has been told of rights: in the bell, and by emails of a kind that always comes. */
+/** A person's notifications about rights: in the bell, and by emails that can't be switched off. */
 async function told({ id }: Person) {
   const [bell, emails] = await Promise.all(
     ['notifications', 'mails'].map((table) =>

@@ -53,7 +53,7 @@ export async function endSessionsOf(tx: Tx, sessions: Sessions, operator: Signed
   return ended
 }
 
-/** Whoever stopped being an operator a moment ago decides nothing any more. */
+/** A person who has just stopped being an operator decides nothing more. */
 export const lockTarget = async (tx: Tx, operator: SignedIn, userId: number): Promise<Standing> =>
   (await lockBoth(tx, operator, userId)).target
 

@@ -123,7 +123,7 @@ export const setRoles = (tx: Tx, id: number, roles: OperatorRole[]) =>
     [id, roles],
   )
 
-/** What others saw, before they were suspended, of what somebody said; the newest first. */
+/** The person's comments that others saw before the suspension, newest first. */
 export const listNewestSaid = (db: Queries, userId: number, limit: number) =>
   db.many<{ id: number; postId: number; parentId: number | null }>(
     'list-newest-said',

@@ -96,7 +96,7 @@ test('new documents are looked at while their owner stays verified, whatever com
   expect((await read(id)).isRenewal).toBe(true)
   expect((await approve(ada)).statusCode).toBe(204)
   expect((await about(ada))[0]).toBe('Your new documents are accepted. There is nothing more to do.')
-  // Whoever renews is no new creator: the day of the first verification stays.
+  // A renewal doesn't make a new creator: the day of the first verification stays.
   expect(await desk.stateOf(ada)).toMatchObject({
     decidedAt: verifiedOn,
     rejectionReason: null,

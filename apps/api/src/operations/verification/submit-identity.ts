@@ -85,7 +85,7 @@ function refuseUnlessOpen(standing: Standing | undefined, review: Review) {
 
 export const aboutPicture = (userId: number, kind: IdentityPicture) => `${kind} of ${userId}`
 
-/** What was uploaded is never kept: the picture is made anew, without anything that came along with it. */
+/** We never keep the upload itself: the picture is re-encoded, without its metadata. */
 async function remake(
   mediaInspector: MediaInspector,
   kind: IdentityPicture,

@@ -56,7 +56,7 @@ export interface OwnVerificationRow {
   rejectionReason: string | null
 }
 
-/** What a creator is told; the newest form counts, and there may be none (verified without one in the demo). */
+/** The creator's view: the newest form counts, and there may be none (verified without one in the demo). */
 export const findOwnVerification = (db: Queries, userId: number) =>
   db.maybe<OwnVerificationRow>(
     'find-own-verification',

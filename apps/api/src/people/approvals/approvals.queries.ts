@@ -6,10 +6,10 @@ import { listed, type Search } from '../../platform/db/search.ts'
 export interface NewRequest {
   act: ActOfTwo
   subject: [type: string, id: string | number]
-  /** What will be done, as a sentence. */
+  /** The action, as a sentence. */
   summary: string
   payload: unknown
-  /** Whose money or rights it is about. */
+  /** The person whose money or rights it is about. */
   concerned: number[]
 }
 

@@ -124,7 +124,7 @@ test('without the signature of the email nothing is closed', async () => {
   const long = sender.replace(/\+\w+-/, '+zzzzzzzzzzz-')
   for (const forged of [last, other, long, 'back@fans.test', 'back+1-@fans.test', ''])
     expect(await outcomeOf(dead(forged, ada.email)), forged).toBe('nothing')
-  // What the email itself says, or whoever answers it quotes, is not looked at.
+  // The returned email's own text, and quotes of it, are ignored.
   const quoted = dead('back@fans.test', ada.email).replace('Subject: Hello', `Delivered-To: ${sender}`)
   const answer = `From: ${ada.email}\nTo: ${sender}\nContent-Type: text/plain\n\n${dead(sender, ada.email)}`
   const late = fromPostfix({ sender, recipient: ada.email, action: 'delayed', status: '4.4.1' })

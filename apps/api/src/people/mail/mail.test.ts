@@ -112,7 +112,7 @@ test('after two days of trying an email is given up, and an operator can send it
   expect(await mailsOf(ada)).toMatchObject([{ status: 'given-up', attempts: 9 }])
   const [row] = (await t.as(operator).get('/console/mails?status=given-up')).json<Mail[]>()
   expect(row).toMatchObject({ address: ada.email, subject: 'Your payout of $123.45' })
-  // What an email lets its reader do is not for the operator who looks at it.
+  // Operators don't get the links that let a reader act.
   const shown = (await t.as(operator).get(`/console/mails/${row?.id}`)).json<{ text: string; html: string }>()
   expect(shown.text).toContain('Your payout of $123.45 is on its way')
   expect(shown.text + shown.html).not.toContain('token=')

@@ -39,7 +39,7 @@ export const createOutbox = (): Mailer => ({
   close: () => undefined,
 })
 
-/** Whoever listens on the way could take the offer of encryption out, and read the password. */
+/** An eavesdropper could strip the offer of encryption and read the password. */
 const tellsPassword = (url: string) => {
   const { protocol, username } = new URL(url)
   return protocol === 'smtp:' && username !== '' && !isOwnMachine(url)

@@ -1,9 +1,9 @@
-/** What a mail server reports of one recipient (RFC 3464). */
+/** A mail server's report on one recipient (RFC 3464). */
 export interface Recipient {
   action: string
   /** Such as 5.1.1. */
   status: string
-  /** What the server on the other side said, in its own words. */
+  /** The other server's message, verbatim. */
   diagnostic: string
 }
 
@@ -12,7 +12,7 @@ export interface Bounce {
   header: string
   /** Empty where it is no report of a delivery. */
   recipients: Recipient[]
-  /** What is told to people. */
+  /** The part for people. */
   text: string
 }
 
@@ -71,7 +71,7 @@ function boundaryOf(contentType: string): string | undefined {
   return quoted ?? plain
 }
 
-/** What stands between lines of this boundary; the last part may have no end. */
+/** The parts between this boundary's lines; the last part may have no end. */
 function partsOf(lines: string[], boundary: string): string[][] {
   const parts: string[][] = []
   for (const line of lines) {

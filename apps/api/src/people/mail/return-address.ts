@@ -33,7 +33,7 @@ export function createReturnAddresses(sessionSecret: string, home: string | unde
   }
 }
 
-/** What in a header looks like one of our addresses, each once. */
+/** Everything in a header that looks like one of our addresses, each once. */
 export function marksIn(header: string): ReturnMark[] {
   const found = new Map<string, ReturnMark>()
   for (const [mark, id = '', signature = ''] of header.matchAll(marks)) {

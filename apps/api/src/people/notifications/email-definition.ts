@@ -1,6 +1,6 @@
 import type { OwnFormats } from './own-formats.ts'
 
-/** What an email adds to its sentence. */
+/** An email's additions to its sentence. */
 export interface EmailDefinition<Of> {
   subject: (of: Of, own: OwnFormats) => string
   button: [text: string, path: string | ((about: number | null) => string)]

@@ -140,7 +140,7 @@ test.each(emails)('%j', ([name, of], subject, button) => {
     expect(body).toContain(`https://fans.test${button}`)
     expect(body).not.toMatch(/undefined|NaN|Invalid Date|\[object|null|There is news for you/)
   }
-  // What it speaks of is said: names, reasons and notes.
+  // The data is in the text: names, reasons and notes.
   const words = Object.values(of).filter((value) => typeof value === 'string' && !/^[a-z ]+$|^\d{4}-|^NZ$/.test(value))
   for (const word of words) expect(`${mail?.subject}\n${mail?.text}`).toContain(word)
 })

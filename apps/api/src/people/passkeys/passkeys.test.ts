@@ -74,7 +74,7 @@ test('acts that matter take a sign-in of the last five minutes, or the passkey o
   expect(await open()).toBe(200)
   await minutesPass(t, eve, 6)
   expect(answerOf(await t.as(eve).post('/account/deletion'))).toEqual([403, 'passkey'])
-  // Whoever finds a session open does not take along what was asked for before.
+  // A person who finds an open session can't download an earlier copy.
   expect(await open()).toEqual([403, 'passkey'])
   expect(await confirm(t, eve, key)).toBe(204)
   expect(await open()).toBe(200)

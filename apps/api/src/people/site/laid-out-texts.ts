@@ -11,7 +11,7 @@ interface Needed {
   log: Log
 }
 
-/** What people read: the newest text of each kind. Texts that were never laid out are laid out once, and kept. */
+/** The newest text of each kind, rendered. A text that was never rendered is rendered once and kept. */
 export async function readLegalTexts(needed: Needed, site: Site): Promise<Record<LegalKind, LegalText>> {
   const published = await listNewestTexts(needed.db)
   const isBuilt = (kind: LegalKind) => !published.some((text) => text.kind === kind)

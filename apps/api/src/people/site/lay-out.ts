@@ -39,7 +39,7 @@ const withSafeLinks = (html: string) =>
 
 const opening = /^(?:[ \t]*(?:>|[-+*](?=[ \t]|$)|\d{1,9}[.)](?=[ \t]|$)))+(.*)/gm
 
-/** What one line opens is counted before it's read: reading takes long. A rule (`- - -`) opens nothing. */
+/** Counts how many blocks a line opens before parsing it: parsing takes long. A rule (`- - -`) opens nothing. */
 function refuseDeepLines(text: string) {
   for (const [line, rest = ''] of text.matchAll(opening)) {
     const opened = line.slice(0, line.length - rest.length)

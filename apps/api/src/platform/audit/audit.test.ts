@@ -36,7 +36,7 @@ const broken = async () =>
   (await t.db.many<{ subject: string; detail: string }>('test-broken', 'select * from broken_audit_seals()')).map(
     ({ subject, detail }) => `${subject}: ${detail}`,
   )
-/** What only the owner of the schema can do, and only by force. */
+/** Only the schema's owner can do this, and only by force. */
 const tamper = async (sql: string) => {
   await schemaOwner.query(`begin; set local session_replication_role = replica; ${sql}; commit`)
 }

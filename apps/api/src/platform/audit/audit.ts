@@ -5,7 +5,7 @@ import { insertAudit } from './audit.queries.ts'
 
 export interface AuditEntry {
   action: AuditAction
-  /** What it was done to: a kind of thing and its id. */
+  /** The subject: a kind of thing and its id. */
   subject: [type: string, id: string | number]
   /** One sentence in the past tense, without the actor. */
   summary: string

@@ -16,7 +16,7 @@ export interface LoginFacts {
   isSubscriber?: boolean
 }
 
-/** What whoever signed in is answered, with their token. */
+/** The answer to a sign-in, with the token. */
 export const loginAnswer = (person: LoginFacts, { token, expiresAt }: { token: string; expiresAt: Date }): Login => ({
   token,
   userId: person.userId,

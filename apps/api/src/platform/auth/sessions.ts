@@ -38,7 +38,7 @@ export interface AuthenticatedToken {
 
 export type Sessions = ReturnType<typeof createSessions>
 
-/** Who is signed in: starting, proving, renewing and ending sessions. */
+/** Starts, proves, renews and ends sessions. */
 export function createSessions(
   db: Db,
   bus: Bus,

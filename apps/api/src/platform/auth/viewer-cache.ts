@@ -9,7 +9,7 @@ import type { SignedIn } from './viewer.ts'
 
 const cachedSeconds = 30
 
-/** Who calls in a session. Saves a round trip for each request: kept for seconds, or until the bus reports a change. */
+/** The person behind a session. Saves a round trip for each request: cached for seconds, or until the bus reports a change. */
 export function viewerCache(db: Db, bus: Bus, issuers: string[], needsPasskey: boolean) {
   const seen = bounded<string, SignedIn>(50_000, { ttl: cachedSeconds * 1000 })
   // Ended sessions are cached too, so that repeated calls with a dead token cost no query.

@@ -225,7 +225,7 @@ test('a store holds backups too, each file once, and gives back exactly what it 
   const named = new Set((await readManifest(store, last)).files.map(({ sha256 }) => sha256))
   expect(await filesIn(store)).toEqual(named)
 
-  // What was damaged on the way or over the years is not put back.
+  // A damaged backup isn't restored.
   const [damaged] = [...named]
   await store.put(fileName(damaged ?? ''), Buffer.from('rust'), 'application/octet-stream')
   await expect(restoreFromStore(store, last, join(root, 'damaged'))).rejects.toThrow('is not what was backed up')

@@ -65,6 +65,6 @@ test.each([
   const dataDir = join(root, 'in', 'data')
   await expect(restoreFromStore(store, backup, dataDir)).rejects.toThrow(why)
   expect(['outside', 'in/outside'].filter((name) => existsSync(join(root, name)))).toEqual([])
-  // What was half brought is gone, too.
+  // The half-copied files are gone, too.
   expect(readdirSync(dataDir)).toEqual([])
 })

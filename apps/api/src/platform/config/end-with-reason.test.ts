@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 
-/** What a program says that ends with the error. */
+/** The output of a program that ends with the error. */
 function saidOf(error: string) {
   const program = `
     const { endWithReason } = await import(${JSON.stringify(new URL('./end-with-reason.ts', import.meta.url).href)})

@@ -10,7 +10,7 @@ const folder = mkdtempSync(join(tmpdir(), 'fanlight-values-'))
 const names = Object.keys(settings) as Name[]
 const secrets = names.filter((name) => settings[name].isSecret)
 
-/** What people write by mistake; hardly any setting takes more than a few of these. */
+/** Typical mistakes; hardly any setting takes more than a few of these. */
 const mistakes = ['-1', '1e99', 'NaN', '0x10', '1,2,3', ',', 'on off', 'TRUE', 'http://', '://', 'a\nb', '½', '$(id)']
 
 const refusalOf = (environment: Record<string, string>) => {

@@ -95,7 +95,7 @@ export function lineOf(sql: string, error: unknown): string {
   return position ? ` at line ${sql.slice(0, position).split('\n').length}` : ''
 }
 
-/** What this transaction created: its catalogue rows carry the id of the transaction or of a savepoint, which is later. */
+/** Objects this transaction created: their catalog rows carry its id, or a savepoint's, which is later. */
 async function record(client: pg.Client, names: string[]): Promise<string[]> {
   const { rows } = await client.query<{ identity: string }>(
     `insert into sql_made (kind, identity)

@@ -176,7 +176,7 @@ test('an older function that would take the calls of the new one is not kept, an
 test('what a table needs is not given up, and nothing else of that start counts', async () => {
   change('content/access/viewing.sql', "else 'open'", "else 'ajar'")
   rmSync(join(functions, 'money/subscriptions/month_after.sql'))
-  // Whoever else needs it would fail first.
+  // Other users of it would fail first.
   for (const file of readSqlFiles(functions)) if (/month_after/.test(file.sql)) rmSync(join(functions, file.name))
   await expect(run()).rejects.toThrow(/month_after.* is in no file .* a table needs it/)
   expect(await owner.one('state', 'select purchase_state(true, null, null, null) as state')).toEqual({ state: 'open' })

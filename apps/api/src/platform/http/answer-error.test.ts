@@ -24,7 +24,7 @@ function appThatLogs() {
   return { app, lines }
 }
 
-/** What is logged of a request that fails so. */
+/** The log lines of a request that fails this way. */
 async function logged(error: Error): Promise<Line[]> {
   const { app, lines } = appThatLogs()
   app.get('/', () => Promise.reject(error))

@@ -1,6 +1,6 @@
 import type { Config } from '../config/config.ts'
 
-/** What our pages may load: our own files and, if configured, the sign-in provider's script and the media store. */
+/** Our pages may load our own files and, if configured, the sign-in provider's script and the media store. */
 export function contentPolicy(config: Pick<Config, 'googleClientId' | 's3' | 'publicUrl'>) {
   // Only the path that Google documents for its button: elsewhere the host serves scripts that callers can influence.
   const google = (path: string) => (config.googleClientId ? ` https://accounts.google.com/gsi/${path}` : '')

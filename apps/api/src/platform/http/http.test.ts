@@ -23,7 +23,7 @@ afterAll(() => t.close())
 const post = (payload: string | Buffer, contentType = 'application/json') =>
   t.app.inject({ method: 'POST', url: '/api/auth/google-login', headers: { 'content-type': contentType }, payload })
 
-/** What a socket hears after sending these bytes. */
+/** Everything a socket receives after sending these bytes. */
 const raw = (request: string) =>
   new Promise<string>((heard) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(request))

@@ -1,6 +1,6 @@
 import { escapeHtml } from './web-page.ts'
 
-/** What a link to a page shows on other sites. */
+/** A page's link preview on other sites. */
 export interface PageTags {
   title: string
   description: string

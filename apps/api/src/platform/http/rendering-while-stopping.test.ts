@@ -26,7 +26,7 @@ test('what a server asks itself for a page is answered before it has ended', asy
   await owner.end()
   await ending
   expect(t.db.connections().used).toBe(0)
-  // What shows then is the app itself.
+  // The app itself shows then.
   expect(await page).toBe(200)
   await t.close()
 })

@@ -10,7 +10,7 @@ interface WebPage {
   isForSignedIn: boolean
 }
 
-/** What the build manifest says of a route. */
+/** A route in the build manifest. */
 interface Route {
   id: string
   parentId?: string

@@ -14,7 +14,7 @@ export interface MediaInspector {
 }
 
 export interface Asked {
-  /** Whose file it is; people take turns. */
+  /** The file's owner; people take turns. */
   person?: number | undefined
   /** One, unless the work is short. */
   places?: number | undefined

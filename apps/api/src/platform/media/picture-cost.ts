@@ -7,7 +7,7 @@ interface Cost {
   kind: string
 }
 
-/** What is left of 150 MB after the pictures that are made of it. */
+/** The part of 150 MB left after the pictures made from it. */
 const mostBytes = 96e6
 const samples: Record<string, number> = { '4:2:0': 1.5, '4:2:2': 2, '4:4:4': 3, '4:4:4:4': 4 }
 

@@ -69,7 +69,7 @@ export function createMediaAddresses(secret: string, now: () => number = Date.no
       return fresh
     },
 
-    /** What an address gives access to; undefined if it is forged or expired. */
+    /** The access a URL gives; undefined if it's forged or expired. */
     check(key: string, file: string, query: { e?: string; v?: string; s?: string }): Checked | undefined {
       const { e = '', v = '', s = '' } = query
       const scope = scopeOf(file)

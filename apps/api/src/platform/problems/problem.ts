@@ -4,7 +4,7 @@ interface Extras {
   title?: string
   errors?: Record<string, string[]>
   headers?: Record<string, string>
-  /** What would make the same call succeed. */
+  /** The step that would make the same call succeed. */
   confirm?: 'passkey' | 'sign-in' | 'new-passkey'
 }
 

@@ -19,7 +19,7 @@ interface Waiting {
   begin(): void
 }
 
-/** What one person may have waiting: more than three forms of 20 files ask for. */
+/** A person's limit of waiting tasks: more than three forms of 20 files need. */
 const waitingEach = 100
 
 /**
@@ -27,7 +27,7 @@ const waitingEach = 100
  * turns, so nobody waits for everything that another has asked for.
  */
 export function createWorkQueue({ atOnce, waiting }: { atOnce: number; waiting: number }): WorkQueue {
-  /** Who waits, the next first. */
+  /** Waiting people, the next first. */
   const lines = new Map<unknown, Set<Waiting>>()
   const running = new Map<unknown, number>()
   let inAll = 0
@@ -47,7 +47,7 @@ export function createWorkQueue({ atOnce, waiting }: { atOnce: number; waiting: 
     if (line) toTheEnd(who, line)
   }
 
-  /** Whoever had a turn comes after the others. */
+  /** A person who had a turn goes behind the others. */
   function toTheEnd(who: unknown, line: Set<Waiting>) {
     lines.delete(who)
     lines.set(who, line)

@@ -39,7 +39,7 @@ interface BusMessages {
   'people-apart': { one: number; other: number }
   /** The countries that profiles are closed to changed. */
   'countries-changed': Record<string, never>
-  /** What is new in threads, for each of their people. */
+  /** News in threads, for each of their people. */
   'message-news': { told: { userId: number; news: MessageNews }[] }
   /** A new post is visible. */
   'post-announced': { profileId: number; postId: number }

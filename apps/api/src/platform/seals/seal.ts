@@ -4,7 +4,7 @@ const version = 1
 const ivBytes = 12
 const tagBytes = 16
 
-/** What is encrypted: each kind has its own key. */
+/** The kinds of encrypted data; each has its own key. */
 type Use = 'identity-papers' | 'held-evidence'
 
 export type Seal = ReturnType<typeof createSeal>

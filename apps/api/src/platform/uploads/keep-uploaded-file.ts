@@ -15,7 +15,7 @@ export interface UploadedFile extends FileKind {
   path: string
   bytes: number
   sha256: Buffer
-  /** Who sent it. */
+  /** The sender. */
   person: number
   /** Ends when the sender is gone: nobody waits any more for what is made of the file. */
   signal: AbortSignal
@@ -73,7 +73,7 @@ export async function keepUploadedFile(part: MultipartFile, options: Options): P
   await kept.catch((error) => {
     throw signal.aborted ? signal.reason : error
   })
-  // What browsers send for a file field in which nothing was chosen.
+  // Browsers send this for a file field left empty.
   if (bytes === 0 && !part.filename) return undefined
   if (bytes === 0) throw new Problem(400, `${name} is empty.`, { errors: { [field]: [`${name} is empty.`] } })
   return { ...check(), field, name, path, bytes, sha256: digest.digest(), person, signal: gone }

@@ -1,4 +1,4 @@
-/** What a file is by its own bytes. Names and declared types are claims of the sender and are not looked at. */
+/** A file's kind by its own bytes. Names and declared types are the sender's claims, so we ignore them. */
 export interface FileKind {
   kind: 'image' | 'video'
   format: 'jpeg' | 'png' | 'gif' | 'webp' | 'avif' | 'heic' | 'mp4' | 'mov' | 'webm'

@@ -22,7 +22,7 @@ export interface Upload {
 
 interface Options {
   uploads: UploadsInFlight
-  /** Who sends. */
+  /** The sender. */
   person: number
   /** Where the files are while they are looked at; nothing stays there. */
   folder: string
