@@ -1,4 +1,4 @@
-// Loaded into the server: when whoever started it is gone, even by kill -9, its standard input ends and so does it.
+// Loaded into the server: when its parent is gone, even by kill -9, its standard input ends and so does it.
 // What the server itself starts inherits this file too, and has nothing to do with it.
 import { isMainThread } from 'node:worker_threads'
 

@@ -76,7 +76,7 @@ function send(group, signal) {
 
 /** Signals go on to what runs. The shell that npm starts us in passes none on, it just ends: that counts as one. */
 export function passSignalsOn() {
-  // Ctrl-C is passed on as what it is: whoever presses it does not want to wait.
+  // Ctrl-C is passed on as it is: the person who presses it doesn't want to wait.
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'])
     process.on(signal, () => end(signal === 'SIGINT' ? 'SIGINT' : 'SIGTERM'))
   if (!process.env.npm_lifecycle_event) return

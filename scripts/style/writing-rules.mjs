@@ -39,6 +39,9 @@ export function writingRules(root, sources) {
   const present = [...DOCUMENTS, ...decisionsIn(root)].filter((path) => existsSync(join(root, path)))
   return [
     ...present.flatMap((path) => brokenIn(readFileSync(join(root, path), 'utf8')).map((said) => `${path}${said}`)),
+    ...sources
+      .filter(hasPlainComments)
+      .flatMap(({ path, text }) => brokenComments(text).map((said) => `${path}${said}`)),
     ...sources.filter(hasTexts).flatMap(({ path, text }) => brokenTexts(text).map((said) => `${path}${said}`)),
   ]
 }
@@ -66,8 +69,28 @@ const TEXT_RULES = [
 /** Fixed by the specification. */
 const FIXED = new Set(['Cannot purchase this post, price not set correctly.'])
 
+/** Rooms whose comments keep to the rules. */
+const hasPlainComments = ({ path }) =>
+  /^(?:packages|apps\/api\/src\/(?:platform|people|operations)|apps\/web\/app\/(?:lib|ui|session|shell))\//.test(path)
+
+const COMMENT = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm
+const COMMENT_RULES = [
+  [/\bwho(?:m|so)?ever\b/i, 'say who it is (rule 3)'],
+  [/\bstands?\s+(?:beside|beneath)\b/i, 'say is, or is listed (rule 8)'],
+  [/\b(?:is|are|was|were)\s+(?:not\s+)?heard\s+of\b/i, 'say who notices what (rule 4)'],
+]
+
+function brokenComments(text) {
+  return [...text.matchAll(COMMENT)].flatMap(({ 0: comment, index }) => {
+    const line = text.slice(0, index).split('\n').length
+    return COMMENT_RULES.filter(([pattern]) => pattern.test(comment)).map(
+      ([, advice]) => `:${line}: "${comment.slice(0, 60)}": ${advice} of docs/writing.md`,
+    )
+  })
+}
+
 function brokenTexts(text) {
-  const code = text.replace(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm, (comment) => comment.replace(/[^\n]/g, ' '))
+  const code = text.replace(COMMENT, (comment) => comment.replace(/[^\n]/g, ' '))
   return [...code.matchAll(SENTENCE)].flatMap(({ 2: quoted, 3: own, 4: between, index }) => {
     const said = quoted ?? own ?? between
     if (FIXED.has(said)) return []

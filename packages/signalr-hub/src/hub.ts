@@ -41,7 +41,7 @@ export interface Hub {
   sendToUsers(userIds: Iterable<string | number>, target: string, args: readonly unknown[]): number
   /** Open connections, of one user or in all. */
   connectionCount(userId?: string | number): number
-  /** Whoever has a connection, each once, as text. */
+  /** The connected people, each once, as text. */
   users(): Iterable<string>
   counts(): HubCounts
   /** Closes every connection, and forgets every negotiation, of a session that has ended. */

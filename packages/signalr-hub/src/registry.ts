@@ -95,7 +95,7 @@ export class Registry implements ConnectionHost {
     return held instanceof Set ? held : held ? [held] : []
   }
 
-  /** Whoever has a connection, as text. */
+  /** The connected people, as text. */
   users(): Iterable<string> {
     return this.#byUser.keys()
   }

@@ -84,7 +84,7 @@ export function createRenewalLife(world: StripeWorld) {
       return bill
     },
 
-    /** The fan on the invoice's own page, whoever else goes on with it or not. */
+    /** The fan on the invoice's own page, no matter who else collects it. */
     payInvoicePage(billId: string) {
       const bill = world.invoices.get(billId)
       if (bill.status !== 'open' || !bill.hosted_invoice_url) throw new Error(`${billId} has no page to be paid on`)

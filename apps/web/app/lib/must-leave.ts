@@ -1,2 +1,2 @@
-/** Marks a navigation that no form may stop: whoever is signed out cannot stay. Drafts are kept. */
+/** Marks a navigation that no form may stop: people who are signed out can't stay. Drafts are kept. */
 export const mustLeave = { mustLeave: true }

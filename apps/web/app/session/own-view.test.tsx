@@ -27,7 +27,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-// Whoever is signed in and has lost the cookie that says so gets the page of a visitor first.
+// Signed-in people who lost the cookie that says so get a visitor's page first.
 test.each([
   ['profile', profileScreen, '/profile/:id', '/profile/3', [['button', 'Report Mara Vell']]],
   [

@@ -15,7 +15,7 @@ const names = {
 }
 const storageKey = 'asked-to-agree'
 
-/** What somebody is still to agree to; known here once there is nothing left, whoever says so: then nobody asks again. */
+/** The terms a person still has to agree to. Once there are none, we remember that and don't ask again. */
 const askedQuery = (answered: string) =>
   queryOptions({
     queryKey: ['agreements', answered],

@@ -12,7 +12,7 @@ interface AvatarProps {
   className?: string
 }
 
-/** Round. Decorative: the name always stands beside it. A missing or broken picture becomes a drawn one. */
+/** Round. Decorative: the name is always next to it. A missing or broken picture becomes a drawn one. */
 export function Avatar({ src, name, size = 40, className }: AvatarProps) {
   return (
     <span

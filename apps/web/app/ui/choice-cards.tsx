@@ -13,7 +13,7 @@ interface ChoiceCardsProps<Value> {
   name: string
   choices: Choice<Value>[]
   value: Value
-  /** Short ones stay beside each other everywhere; what the chosen one means stands beneath. */
+  /** Short ones sit side by side at every width, with the meaning of the chosen one below. */
   asTiles?: boolean
   error?: string | undefined
   onChange: (value: Value) => void

@@ -1,4 +1,4 @@
-/** Where somebody is found elsewhere. What it is called is theirs to say, so the address stands beside it. */
+/** Links to a person's pages elsewhere. They choose the names, so the address is next to each. */
 export default function OutsideLinks({ links }: { links: { name: string; href: string }[] }) {
   return (
     <ul className="grid gap-1">

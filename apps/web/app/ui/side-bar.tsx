@@ -3,7 +3,7 @@ import { cx } from './class-names.ts'
 
 interface SideBarProps {
   label: string
-  /** What stands beside on a wide screen lies as a bar over the bottom edge of a phone. */
+  /** On a wide screen this is the side column; on a phone, a bar at the bottom. */
   isBarOnPhones?: boolean
   children: ReactNode
 }

@@ -37,7 +37,7 @@ export type SpentHere = z.infer<typeof SpentHere>
 export const TipMenu = z.object({
   amounts: z.array(z.number()),
   goal: z.object({ title: z.string(), coins: z.number(), reached: z.number() }).nullable(),
-  /** By whoever asks; null for visitors and for the character's own creator. */
+  /** By the viewer; null for visitors and for the character's own creator. */
   spent: SpentHere.nullable(),
 })
 export type TipMenu = z.infer<typeof TipMenu>

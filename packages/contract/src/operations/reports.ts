@@ -87,7 +87,7 @@ export const ReportCaseDetail = ReportCase.extend({
   /** How many can be looked at, by number from 0. */
   pictureCount: z.number(),
   reports: z.array(ReportEntry),
-  /** The next report of a minor hides it, whoever sends it. */
+  /** The next report of a minor hides it, no matter who sends it. */
   isMarked: z.boolean(),
   /** What is kept sealed of a report of a minor; null where nothing is, or was. */
   evidence: z

@@ -24,7 +24,7 @@ export type SupportState = z.infer<typeof SupportState>
 
 const Said = z.object({ at: Moment, body: z.string(), isOurs: z.boolean() })
 
-/** What whoever wrote to us sees by the link under our answer. */
+/** The page behind the link in our answer to a support request. */
 export const Conversation = z.object({ subject: SupportSubject, state: SupportState, messages: z.array(Said) })
 export type Conversation = z.infer<typeof Conversation>
 

@@ -66,7 +66,7 @@ export const DataExport = z.object({
 })
 export type DataExport = z.infer<typeof DataExport>
 
-/** Good for ten minutes, for whoever has it. */
+/** Good for ten minutes, for anyone who has it. */
 export const ExportAddress = z.object({ url: z.string() })
 export const ExportFileParams = z.object({ token: z.string().min(1).max(300) })
 

@@ -12,7 +12,7 @@ import {
 } from './auth.ts'
 import type { Endpoint } from './endpoint.ts'
 
-/** Tokens are short, and whoever sends them is not known yet. */
+/** Tokens are short, and we don't know the sender yet. */
 const bodyLimit = 16 * 1024
 
 export const authEndpoints = {

@@ -20,7 +20,7 @@ export const Locale = z
 export const Formats = z.object({ timeZone: TimeZone, locale: Locale })
 export type Formats = z.infer<typeof Formats>
 
-/** For whoever did not choose, and wherever everybody reads the same. */
+/** For people who haven't chosen, and wherever everybody reads the same. */
 export const usualFormats: Formats = { timeZone: 'UTC', locale: 'en-US' }
 
 /** What a browser says at a sign-in: what is not known of it is left out, and refuses nobody. */

@@ -11,7 +11,7 @@ import { payoutsFile } from './payouts-file.ts'
 import { type Period, readPeriod } from './period.ts'
 import { receiptsFile } from './receipts-file.ts'
 
-/** The files of a month for whoever keeps the books outside. They are read and sent in pieces. */
+/** A month's files for outside bookkeepers. They're read and sent in pieces. */
 export function accountingRoutes(api: Api, { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>) {
   const papers: Record<AccountPaper, (period: Period) => AsyncGenerator<string>> = {
     journal: (period) => journalFile(db, period),

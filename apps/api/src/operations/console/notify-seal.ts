@@ -3,7 +3,7 @@ import { readLastSeal } from '../../platform/audit/seal-audit.ts'
 import type { Db, Tx } from '../../platform/db/client.ts'
 import { listOwners, markSealTold } from './notify-seal.queries.ts'
 
-/** Mails the newest seal once a day: whoever rewrites the database cannot rewrite the mails. */
+/** Emails the newest seal once a day: rewriting the database doesn't rewrite the emails. */
 export const notifySeal = ({ db }: { db: Db }) =>
   db.tx(async (tx: Tx) => {
     const seal = await readLastSeal(tx)

@@ -173,7 +173,7 @@ export const lockRemains = (tx: Tx, userId: number) =>
     [userId],
   )
 
-/** Unsent emails about money. Whoever is gone already gets none. */
+/** Unsent emails about money. People who are already gone get none. */
 export const hasMoneyEmails = async (tx: Tx, userId: number) =>
   (
     await tx.one<{ some: boolean }>(

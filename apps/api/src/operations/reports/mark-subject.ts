@@ -5,7 +5,7 @@ import { Problem } from '../../platform/problems/problem.ts'
 import { lockForReview, named } from './decide-case.ts'
 import { deleteMark, insertMark } from './set-aside.queries.ts'
 
-/** Marked content is hidden by the next report of a minor, whoever sends it. */
+/** The next report of a minor hides marked content, no matter who sends it. */
 export const markSubject = (
   db: Db,
   operator: SignedIn,

@@ -27,7 +27,7 @@ interface Actor {
   operatorRoles: readonly OperatorRole[]
 }
 
-/** A suspension takes an operator's rights, and its end gives them back: that is for whoever may name operators. */
+/** A suspension takes an operator's rights, and its end gives them back: that takes somebody who may name operators. */
 const whyNotShutOut = (actor: Actor, target: Target) =>
   target.operatorRoles.length > 0 && !mayAs(actor.operatorRoles, 'name operators')
     ? `${target.name} is an operator. Only an owner can suspend operators or let them back in.`

@@ -4,7 +4,7 @@ import { listNewestSaid } from './users.queries.ts'
 
 const toldAtOnce = 200
 
-/** To everybody who looks at the posts beneath which somebody spoke who is suspended: of whoever said very much the newest. */
+/** Tells everyone viewing the posts a suspended person commented on; the newest posts only, if there are very many. */
 export async function retractComments({ db, bus }: { db: Db; bus: Bus }, userId: number) {
   const said = await listNewestSaid(db, userId, toldAtOnce)
   for (const [postId, here] of Map.groupBy(said, (one) => one.postId)) {

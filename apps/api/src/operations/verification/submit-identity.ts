@@ -63,7 +63,7 @@ export async function submitIdentity(
   })
 }
 
-/** Where somebody stands: whoever is verified may send new documents at any time, if there is anybody to look at them. */
+/** A person's status: verified people may send new documents at any time, if anybody is there to review them. */
 interface Standing {
   status: KycStatus
   isWaiting: boolean

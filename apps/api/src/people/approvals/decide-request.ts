@@ -99,7 +99,7 @@ async function open(tx: Tx, operator: SignedIn, id: number): Promise<RequestRow>
   return request
 }
 
-/** The asker must still have the right to do it. A second account has none: whoever agrees gives it. */
+/** The asker must still have the right to do it. A second account has none: the approval gives it. */
 async function carryOut(tx: Tx, acts: Acts, request: RequestRow, decider?: SignedIn) {
   if (decider && isSecondAccount(request)) return acts[request.act](tx, decider, request)
   const roles = await rolesHeldNow(tx, request.askedBy)

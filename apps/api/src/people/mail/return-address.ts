@@ -11,7 +11,7 @@ export interface ReturnMark {
 }
 
 export interface ReturnAddresses {
-  /** Where this email comes back to when nobody takes it. Undefined: to whoever it is from. */
+  /** The return address for bounces. Undefined: the sender's. */
   of(emailId: number, to: string): string | undefined
   /** Whether the mark was made for this email to this address: to another one that its person has by now, it was not. */
   isOf(mark: ReturnMark, to: string): boolean

@@ -27,7 +27,7 @@ const tell = (person: Person, postId: number) =>
       relatedEntityId: postId,
     }),
   )
-/** The picture beside the newest line, and what the server answers whoever asks for it. */
+/** The picture beside the newest line, and the server's answer to a request for it. */
 async function pictureFor(person: Person, postId: number) {
   await tell(person, postId)
   const [newest] = (await t.as(person).get('/notifications')).json<Notification[]>()

@@ -115,7 +115,7 @@ async function freshChallenge(db: Db, { sessionId }: SignedIn, purpose: 'add' | 
   return kept.challenge
 }
 
-/** Hides the library's reasons from whoever forged an answer. */
+/** Hides the library's reasons from people who forge answers. */
 async function verified<T>(log: Log, verify: () => Promise<T>): Promise<T> {
   try {
     return await verify()

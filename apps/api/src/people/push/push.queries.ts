@@ -23,7 +23,7 @@ export const lockOwner = (tx: Tx, userId: number) =>
     [userId],
   )
 
-/** A browser has one address, which belongs to whoever signed in there last. */
+/** A browser has one address, which belongs to the last person to sign in there. */
 export const saveDevice = (
   tx: Tx,
   { userId, sessionId }: { userId: number; sessionId: string },

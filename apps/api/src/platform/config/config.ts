@@ -139,7 +139,7 @@ function countryHeaderOf({ COUNTRY_HEADER, TRUSTED_PROXIES }: Values) {
   return COUNTRY_HEADER?.toLowerCase()
 }
 
-/** A bucket with its own keys, so that whoever can overwrite pictures cannot touch backups. */
+/** A bucket with its own keys, so that write access to pictures doesn't reach backups. */
 const backupStoreOf = (values: Values) =>
   storeOf({
     S3_ENDPOINT: values.BACKUP_S3_ENDPOINT,

@@ -15,7 +15,7 @@ afterAll(async () => {
 })
 
 /**
- * Whoever looks from the other side reads the whole table: the deletion of what is referred to, and every join from there. An index
+ * A look from the other side reads the whole table: the deletion of what is referred to, and every join from there. An index
  * serves when it begins with the columns, and covers every row that has them.
  */
 const withoutIndex = `

@@ -19,7 +19,7 @@ const slowly = (socket: Socket, begin: string, piece: () => string, milliseconds
 }
 const megabyte = `100000\r\n${' '.repeat(0x100000)}\r\n`
 
-/** What a server that is asked may do to whoever asks. */
+/** The things a server may do to its caller. */
 const manners: Record<string, (socket: Socket) => void> = {
   'says nothing': () => undefined,
   'says its first word letter by letter': (socket) => slowly(socket, '2', () => '2'),

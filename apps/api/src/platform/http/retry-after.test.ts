@@ -14,7 +14,7 @@ afterAll(async () => {
   for (const t of opened) await t.close()
 })
 
-/** What every route answers, by its status; whoever is to come back later is told when, as a problem. */
+/** Each route's answers by status; an answer that says "later" says when, as a problem. */
 async function askAll(t: TestApp, token?: string) {
   const counts: Record<number, number> = {}
   const wrong: string[] = []

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/** As something does that computes for so long, without using the processor of whoever else is on the machine. */
+/** Acts like a long computation, without taking CPU from others on the machine. */
 async function holdThread(milliseconds: number) {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds)
   await setImmediate()

@@ -22,7 +22,7 @@ export interface TaskPayloads {
 }
 export type TaskName = keyof TaskPayloads
 
-/** `Needed`: the dependencies of the task, passed by whoever lists it. */
+/** `Needed`: the dependencies of the task, passed by the list's owner. */
 export type Task<Needed, P> = (needed: Needed, payload: P) => Promise<void>
 
 export interface Stopping {

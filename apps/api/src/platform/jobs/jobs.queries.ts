@@ -4,7 +4,7 @@ export interface ClaimedJob {
   id: number
   task: string
   payload: unknown
-  /** The number of this claim; whoever lost it can no longer change the job. */
+  /** The number of this claim; a worker that lost it can no longer change the job. */
   attempt: number
 }
 

@@ -15,7 +15,7 @@ async function listen(answer: RequestListener) {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-/** A server that sends whoever asks on to another one, which notes what it is asked. */
+/** A server that redirects callers to another one, which records the requests. */
 async function sendOn(status: number) {
   const asked: string[] = []
   const inside = await listen((request, response) => {

@@ -6,7 +6,7 @@ import type { AddressBucket, Limits } from './limits.ts'
 import { countsItself } from './rate-limit.ts'
 
 /**
- * Whoever was refused too often has to wait. Successful calls are never affected, so a stranger's mistakes
+ * A caller refused too often has to wait. Successful calls are never affected, so a stranger's mistakes
  * do not block others at the same address, and secrets cannot be guessed by trying.
  */
 export const limitRefusals =

@@ -9,7 +9,7 @@ export interface Part {
 
 /** Work that somebody records, and what is done for it. */
 export interface Recording {
-  /** W3C Trace Context, for whoever works on it next. */
+  /** W3C Trace Context, for the next service. */
   traceparent: string
   part<T>(part: Part, work: () => Promise<T>): Promise<T>
 }

@@ -5,7 +5,7 @@ import { publicName } from '../../platform/public-name.ts'
 import { CommentWriter } from '../comments.ts'
 import { messageLimits, messageReactions } from './message-limits.ts'
 
-/** The two sides of a thread: a fan, and whoever answers as the character. */
+/** The two sides of a thread: a fan, and the person who answers as the character. */
 export const MessageSide = z.enum(['fan', 'creator'])
 export type MessageSide = z.infer<typeof MessageSide>
 
