@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Queries } from '../db/client.ts'
-import { type Position, type Token, watchReplica } from './positions.ts'
+import type { Position } from './positions.queries.ts'
+import { type Token, watchReplica } from './positions.ts'
 
 /** How long a read waits for a replica to catch up before it goes to the primary. */
 const patience = 40

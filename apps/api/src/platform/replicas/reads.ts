@@ -1,6 +1,7 @@
 import type { Db, Log, Queries } from '../db/client.ts'
 import { isDatabaseAway } from '../db/failures.ts'
-import { type Position, type Token, watchPosition, writeToken } from './positions.ts'
+import type { Position } from './positions.queries.ts'
+import { type Token, watchPosition, writeToken } from './positions.ts'
 import { openReplica, type Replica } from './replica.ts'
 
 const checkEvery = 500

@@ -1,7 +1,8 @@
 import { serversOf } from '../db/address.ts'
 import { createDb, type Db, type Log, type Queries } from '../db/client.ts'
 import { followLog } from './follow-log.ts'
-import type { Position, Token } from './positions.ts'
+import type { Position } from './positions.queries.ts'
+import type { Token } from './positions.ts'
 
 /** Only a serving replica is read. 'primary': it was promoted, or the address names the primary. */
 export type Standing = 'serving' | 'new' | 'behind' | 'away' | 'primary'
