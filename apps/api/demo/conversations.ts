@@ -38,7 +38,7 @@ interface Saying {
 
 async function say(world: World, { fan, profile, line, isLast, isRead }: Saying) {
   const creator = { ...fanOf(profile.creatorId, ''), isCreator: true }
-  const { id } = await openOwnThread(world.db, fan, profile.id)
+  const { id } = await openOwnThread(world, fan, profile.id)
   const [author, reader] = line.by === 'fan' ? [fan, creator] : [creator, fan]
   const message = { body: line.says, ...(line.quotes && { quotes: line.quotes }), ...stamps[line.by] }
   const { number } = await createMessages(world)(author, id, { message, key: null })

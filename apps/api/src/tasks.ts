@@ -4,6 +4,7 @@ import { settleComments } from './content/comments/settle-comments.ts'
 import { discoveryRoutines } from './content/discovery/discovery-routines.ts'
 import { forgetDrafts } from './content/drafts/remove-drafts.ts'
 import { countFollows } from './content/follows/follow-profile.ts'
+import { finishMessageFile, forgetUnsentFiles } from './content/messages/message-files.ts'
 import { finishPost } from './content/posts/finish-post.ts'
 import { postRoutines } from './content/posts/post-routines.ts'
 import { spreadTag } from './content/tags/spread-tag.ts'
@@ -48,6 +49,7 @@ import { forgetSecurityLog } from './platform/security-log/security-log.ts'
 export const tasks: { [T in TaskName]: Task<Deps, TaskPayloads[T]> } = {
   'announce-post': announcePost,
   'finish-post': finishPost,
+  'finish-message-file': finishMessageFile,
   'free-media': freeMedia,
   'free-files': freeFiles,
   'free-avatar': freeAvatar,
@@ -94,6 +96,7 @@ export const routines: Routine<Deps>[] = [
     run: async ({ db }) => void (await expireCoins(db, retention.providerCustomers)),
   },
   { name: 'forget drafts', everySeconds: 3600, run: forgetDrafts },
+  { name: 'forget unsent files', everySeconds: 3600, run: forgetUnsentFiles },
   { name: 'erase deleted comments', everySeconds: 3600, run: eraseDeletedComments },
   { name: 'forget reporters', everySeconds: 3600, run: forgetReporters },
   { name: 'settle evidence', everySeconds: 60, run: settleEvidence },

@@ -37,6 +37,8 @@ export function messageRows(
     'PUT /api/threads/:id': { gets: ofTwo(204), of: thread, body: { isPinned: false } },
     'GET /api/threads/:id/messages': { gets: ofTwo(200), of: thread },
     'POST /api/threads/:id/messages': { gets: ofTwo(201), of: thread, body: { body: randomUUID() } },
+    'POST /api/threads/:id/files': { gets: ofTwo(415), of: thread },
+    'DELETE /api/threads/:id/files/:fileId': { gets: '401 404 404 404 404 404', of: thread },
     'PUT /api/threads/:id/messages/:number': { gets: '401 404 200 404 404 404', of: thread, body: { body: 'Hi' } },
     'DELETE /api/threads/:id/messages/:number': { gets: '401 404 204 404 404 404', of: thread },
     'PUT /api/threads/:id/messages/:number/reaction': { gets: ofTwo(200), of: thread, body: { reaction: '🔥' } },

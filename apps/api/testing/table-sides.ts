@@ -15,7 +15,7 @@ const content = `
   agreements audit_log audit_seals audit_seals_told blocks bookmark_lists bookmarks built_texts comment_likes
   comment_rules comments creators draft_files drafts due_digests evidence_holds evidence_texts exports fan_notes
   featured_profiles follow_deltas follows gathered_notices hard_files held_portraits home_visits
-  jobs legal_texts likes likes_daily likes_hourly limit_counts mails media message_rules message_settings message_visits messages neighbours
+  jobs legal_texts likes likes_daily likes_hourly limit_counts mails media message_files message_rules message_settings message_visits messages neighbours
   neighbours_stale notification_mutes notification_tails notifications operator_requests passkey_challenges passkeys
   person_countries post_announcements post_deltas post_tags post_words posts product_clock product_settings
   profile_tags profile_words profiles push_devices push_keys pushes refused_addresses report_cases reported_messages reports

@@ -1,9 +1,12 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { closeWindows, hasBrowser, openBrowser } from './browser.ts'
+import { picture } from './files.ts'
 import { becomeCreator, comeIn, createProfile, type Person } from './people.ts'
 import { type Product, startProduct } from './product.ts'
 import { type Visit, visit } from './visit.ts'
+
+const notAPicture = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('Hello') }
 
 /** Being offline is on purpose. */
 const expected = /ERR_INTERNET_DISCONNECTED|Failed to load resource|WebSocket/
@@ -68,6 +71,27 @@ describe.runIf(hasBrowser)('a fan and a creator write to each other', () => {
     await log(fan).getByText('sending…').first().waitFor({ state: 'detached' })
     const written = await log(other).locator('p.wrap-anywhere').allTextContents()
     expect(written).toEqual(['Is the <harbour> open & free?', 'Always.', 'first', 'second', 'third'])
+  })
+
+  test('pictures are attached, survive a reload, arrive on the other side and open in full', async () => {
+    const { page } = fan
+    const attached = page.getByRole('list', { name: 'Attached files' })
+    await page
+      .getByLabel('Add pictures or videos')
+      .setInputFiles([picture('dawn.png'), picture('dusk.png', [34, 51, 136]), notAPicture])
+    await page.getByText('notes.txt is neither an image nor a video.').waitFor()
+    await attached.getByRole('img', { name: 'dusk.png' }).waitFor()
+    await expect.poll(() => attached.getByRole('progressbar').count()).toBe(0)
+    await page.reload()
+    await expect.poll(() => attached.getByRole('listitem').count()).toBe(2)
+    await page.getByRole('button', { name: 'Send', exact: true }).click()
+    await log(fan).getByRole('button', { name: 'Open: Picture 2 of 2 from you' }).waitFor()
+    expect(await attached.count()).toBe(0)
+    await log(other).getByRole('button', { name: 'Open: Picture 1 of 2 from Fay Fan' }).click()
+    await other.page.getByRole('dialog', { name: 'Message from Fay Fan' }).getByText('1 of 2').waitFor()
+    await other.page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+    await other.isAccessible()
+    await fan.isAccessible()
   })
 
   test('a deleted message leaves a trace on both sides, and a refusal says what would help', async () => {

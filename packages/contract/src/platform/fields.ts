@@ -19,10 +19,12 @@ export const text = (maximum: number) =>
 /** False for text of spaces, marks and characters that draw nothing, such as zero-width spaces and Hangul fillers. */
 const isVisible = (text: string) => /[^\s\p{Cc}\p{Cf}\p{M}\p{DI}\u2800]/u.test(text)
 
+/** Nothing, or something that can be seen. */
+export const visibleText = (maximum: number, message: string) =>
+  text(maximum).refine((given) => given === '' || isVisible(given), message)
+
 export const requiredText = (maximum: number, message = 'This field is required.') =>
-  text(maximum)
-    .min(1, message)
-    .refine((given) => given === '' || isVisible(given), message)
+  visibleText(maximum, message).min(1, message)
 
 /** An identifier in a path or query: digits only, within what a bigint column and a JSON number both hold. */
 export const Id = z

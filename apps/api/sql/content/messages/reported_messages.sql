@@ -23,13 +23,14 @@ begin atomic
   select string_agg(
     (case when number = p_number then '> ' else '' end)
     || (case written_by when 'person' then 'Fan' when 'team' then 'Team (' || writer_name || ')' when 'ai' then 'AI' else 'Creator' end)
-    || to_char(sent_at at time zone 'UTC', ', YYYY-MM-DD HH24:MI UTC: ') || coalesce(body, '(deleted)'), e'\n' order by number)
+    || to_char(sent_at at time zone 'UTC', ', YYYY-MM-DD HH24:MI UTC: ') || coalesce(nullif(body, ''), case when deleted_at is null then '' else '(deleted)' end)
+    || case when files > 0 then ' [' || files || case files when 1 then ' file]' else ' files]' end else '' end, e'\n' order by number)
   from messages where thread_id = p_thread and number between p_number - 10 and p_number + 5;
 end;
 
 -- What other folders read of them: whose character's thread it was, and who wrote it.
 create or replace view all_reported_messages as
-select r.id, r.body, r.surroundings, r.taken_at, t.profile_id, case when m.from_fan then t.fan_id else t.creator_id end as author_id,
+select r.id, case r.body when '' then 'Pictures or videos' else r.body end as body, r.surroundings, r.taken_at, t.profile_id, case when m.from_fan then t.fan_id else t.creator_id end as author_id,
   m.deleted_at
 from reported_messages r join threads t on t.id = r.thread_id join messages m on m.thread_id = r.thread_id and m.number = r.number;
 

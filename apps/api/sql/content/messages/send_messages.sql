@@ -2,12 +2,13 @@
 -- these words), 'other words', 'none' (no thread of theirs), 'no quote', 'stamp' or why they may not write (message_refusal). The
 -- thread's lock makes one order for both sides.
 create or replace function send_messages(p_threads bigint[], p_authors bigint[], p_keys uuid[], p_bodies text[], p_quotes int[],
-  p_writers text[], p_names text[]) returns table (place bigint, outcome text, number int) language plpgsql as $$
+  p_writers text[], p_names text[], p_files text[]) returns table (place bigint, outcome text, number int) language plpgsql as $$
 declare
   a record;
   t threads;
   v_from_fan boolean;
   v_hash bigint;
+  v_files uuid[];
 begin
   -- Nobody on either side can be suspended, deleted or blocked until this is committed: whoever does that takes the same locks.
   perform from users where id in (
@@ -16,15 +17,16 @@ begin
     select distinct least(s.fan_id, s.creator_id) as one, greatest(s.fan_id, s.creator_id) as other
     from threads s where s.id = any (p_threads) order by 1, 2) p;
   for a in
-    select * from unnest(p_threads, p_authors, p_keys, p_bodies, p_quotes, p_writers, p_names)
-      with ordinality n (thread_id, author_id, key, body, quotes, written_by, writer_name, place)
+    select * from unnest(p_threads, p_authors, p_keys, p_bodies, p_quotes, p_writers, p_names, p_files)
+      with ordinality n (thread_id, author_id, key, body, quotes, written_by, writer_name, files, place)
     order by n.thread_id, n.place
   loop
     place := a.place;
     number := null;
     select * into t from threads s where s.id = a.thread_id and a.author_id in (s.fan_id, s.creator_id) for no key update;
     v_from_fan := t.fan_id = a.author_id;
-    v_hash := words_hash(a.body, a.quotes, a.written_by, a.writer_name);
+    v_files := a.files::uuid[];
+    v_hash := words_hash(a.body, a.quotes, a.written_by, a.writer_name, v_files);
     select m.number, case when m.words_hash = v_hash then 'again' else 'other words' end into number, outcome
     from messages m where m.thread_id = t.id and m.from_fan = v_from_fan and m.key = a.key;
     if not found then
@@ -34,12 +36,13 @@ begin
         when a.quotes > t.last_number then 'no quote'
         else message_refusal(t, v_from_fan)
       end;
+      if outcome is null and not attach_files(t.id, a.author_id, t.last_number + 1, v_files) then outcome := 'no file'; end if;
       if outcome is null then
         outcome := 'sent';
         number := t.last_number + 1;
-        insert into messages (thread_id, number, from_fan, written_by, writer_name, body, quotes, key, words_hash, sent_at)
+        insert into messages (thread_id, number, from_fan, written_by, writer_name, body, quotes, key, words_hash, sent_at, files)
         values (t.id, number, v_from_fan, case when v_from_fan then 'person' else coalesce(a.written_by, 'creator') end,
-          a.writer_name, a.body, a.quotes, a.key, v_hash, product_now());
+          a.writer_name, a.body, a.quotes, a.key, v_hash, product_now(), cardinality(v_files));
         perform move_thread(t, v_from_fan);
         perform notify_of_message(t.id, v_from_fan);
       end if;
@@ -48,8 +51,9 @@ begin
   end loop;
 end $$;
 
-create or replace function words_hash(p_body text, p_quotes int, p_writer text, p_name text) returns bigint language sql immutable
-return hashtextextended(jsonb_build_array(p_body, p_quotes, p_writer, p_name)::text, 0);
+create or replace function words_hash(p_body text, p_quotes int, p_writer text, p_name text, p_files uuid[]) returns bigint
+language sql immutable
+return hashtextextended(jsonb_build_array(p_body, p_quotes, p_writer, p_name, p_files)::text, 0);
 
 -- After a message: the thread goes to the end of both lists, out of the archive unless it is muted, and an answer accepts a request.
 create or replace function move_thread(p_thread threads, p_from_fan boolean) returns void language sql as $$

@@ -2,8 +2,11 @@ import { messageLimits } from '@fanlight/contract/content/messages/message-limit
 import type { Message, Reaction } from '@fanlight/contract/content/messages/messages'
 import type { SignedIn } from '../../platform/auth/viewer.ts'
 import type { Db } from '../../platform/db/client.ts'
+import type { MediaAddresses } from '../../platform/media/signed-url.ts'
 import { Problem } from '../../platform/problems/problem.ts'
 import type { Bus } from '../../platform/realtime/bus.ts'
+import { dropMessageFiles } from './message-files.queries.ts'
+import { free } from './message-files.ts'
 import { messageNotFound, refused } from './message-refusals.ts'
 import { placeOfReaction, presentMessage, sideOf } from './message-view.ts'
 import { deleteMessage, editMessage, findMessages, reactToMessage } from './messages.queries.ts'
@@ -13,6 +16,7 @@ import { notifyBoth } from './send-message.ts'
 interface Needed {
   db: Db
   bus: Bus
+  addresses: MediaAddresses
 }
 interface Place {
   id: number
@@ -36,8 +40,11 @@ export async function requireOwn(db: Db, viewer: SignedIn, { id, number }: Place
 
 /** One's own message goes whatever became of the thread. */
 export async function takeMessageBack(deps: Needed, viewer: SignedIn, { id, number }: Place) {
-  const { isDone } = await deleteMessage(deps.db, id, number, viewer.userId)
-  if (!isDone) throw messageNotFound()
+  await deps.db.tx(async (tx) => {
+    const { isDone } = await deleteMessage(tx, id, number, viewer.userId)
+    if (!isDone) throw messageNotFound()
+    await free(tx, await dropMessageFiles(tx, id, number))
+  })
   await told(deps, viewer, { id, number })
 }
 
@@ -48,9 +55,9 @@ export async function react(deps: Needed, viewer: SignedIn, { id, number }: Plac
   return told(deps, viewer, { id, number })
 }
 
-async function told({ db, bus }: Needed, viewer: SignedIn, { id, number }: Place): Promise<Message> {
+async function told({ db, bus, addresses }: Needed, viewer: SignedIn, { id, number }: Place): Promise<Message> {
   const [row] = await findMessages(db, [id], [number])
   if (!row) throw messageNotFound()
-  await notifyBoth(bus, 'changed', [row])
-  return presentMessage(row, sideOf(row.fanId === viewer.userId))
+  await notifyBoth({ bus, addresses }, 'changed', [row])
+  return presentMessage(row, { side: sideOf(row.fanId === viewer.userId), viewerId: viewer.userId, addresses })
 }

@@ -1,27 +1,71 @@
 import { messageReactions } from '@fanlight/contract/content/messages/message-limits'
-import type { Message, MessageSide, Reaction, Thread } from '@fanlight/contract/content/messages/messages'
-import { avatarAddress } from '../../platform/media/signed-url.ts'
+import type {
+  Message,
+  MessageFile,
+  MessageSide,
+  OpenThread,
+  Reaction,
+  Thread,
+  WaitingFile,
+} from '@fanlight/contract/content/messages/messages'
+import { noAddresses, openAddresses } from '../../platform/media/media-addresses.ts'
+import { avatarAddress, lifetimes, type MediaAddresses } from '../../platform/media/signed-url.ts'
+import type { MessageFileRow } from './message-files.queries.ts'
 import type { MessageRow } from './messages.queries.ts'
-import type { ThreadRow } from './threads.queries.ts'
+import type { OpenThreadRow, ThreadRow } from './threads.queries.ts'
 
 export const sideOf = (isFan: boolean): MessageSide => (isFan ? 'fan' : 'creator')
 
+/** Who sees it; addresses of files work for this person alone. */
+export interface Seeing {
+  side: MessageSide
+  viewerId: number
+  addresses: MediaAddresses
+}
+
 /** A message as one side sees it: the key is its sender's alone. */
-export const presentMessage = (row: MessageRow, side: MessageSide): Message => ({
+export const presentMessage = (row: MessageRow, { side, viewerId, addresses }: Seeing): Message => ({
   threadId: row.threadId,
   number: row.number,
   side: sideOf(row.fromFan),
   writtenBy: row.writtenBy,
   writerName: row.writerName,
   body: row.body,
+  files: row.files.map((file, index) => ({ ...presentFile(file, viewerId, addresses), id: index + 1 })),
   quote:
     row.quotes === null || row.quotedFromFan === null
       ? null
-      : { number: row.quotes, side: sideOf(row.quotedFromFan), body: row.quotedBody },
+      : { number: row.quotes, side: sideOf(row.quotedFromFan), body: row.quotedBody, fileCount: row.quotedFiles ?? 0 },
   reactions: { fan: reactionOf(row.fanReaction), creator: reactionOf(row.creatorReaction) },
   sentAt: row.sentAt.toISOString(),
   editedAt: row.editedAt?.toISOString() ?? null,
   key: sideOf(row.fromFan) === side ? row.key : null,
+})
+
+/** Nobody's cache keeps it, so its address is as short-lived as that of something bought. */
+function presentFile(file: MessageFileRow, viewerId: number, addresses: MediaAddresses): Omit<MessageFile, 'id'> {
+  const { key, kind, mime, state, bytes, width, height, durationMs, hasPicture } = file
+  const seconds = durationMs === null ? null : durationMs / 1000
+  const open = (name: string) =>
+    addresses.open({ key, file: name, viewerId, lifetime: lifetimes.subscribers, videoSeconds: seconds ?? 0 })
+  return {
+    ...(state === 'ready' ? openAddresses({ kind, mime, width, hasPicture }, open) : noAddresses),
+    blurredUrl: state === 'ready' && hasPicture ? open('blurred.webp') : null,
+    altText: '',
+    mediaType: mime,
+    ...{ state, bytes, width, height, durationSeconds: seconds },
+  }
+}
+
+export const presentWaiting = (file: MessageFileRow, viewerId: number, addresses: MediaAddresses): WaitingFile => ({
+  ...presentFile(file, viewerId, addresses),
+  id: file.id,
+})
+
+export const presentOpenThread = (row: OpenThreadRow, viewerId: number, addresses: MediaAddresses): OpenThread => ({
+  ...presentThread(row),
+  refusal: row.refusal,
+  waitingFiles: row.waitingFiles.map((file) => presentWaiting(file, viewerId, addresses)),
 })
 
 const reactionOf = (place: number | null): Reaction | null =>
@@ -46,6 +90,7 @@ export const presentThread = (row: ThreadRow): Thread => ({
           side: sideOf(row.lastFromFan === true),
           writtenBy: row.lastWrittenBy,
           body: row.lastBody,
+          fileCount: row.lastFiles ?? 0,
           sentAt: row.lastSentAt.toISOString(),
         }
       : null,

@@ -1,6 +1,7 @@
 import type { CommentWriter } from '@fanlight/contract/content/comments'
 import type { MessageAudience, MessageRefusal, MessageSettings } from '@fanlight/contract/content/messages/messages'
 import type { Queries } from '../../platform/db/client.ts'
+import type { MessageFileRow } from './message-files.queries.ts'
 import { threadSeen } from './threads.queries.ts'
 
 export interface MessageRow {
@@ -10,9 +11,11 @@ export interface MessageRow {
   writtenBy: CommentWriter
   writerName: string | null
   body: string | null
+  files: MessageFileRow[]
   quotes: number | null
   quotedFromFan: boolean | null
   quotedBody: string | null
+  quotedFiles: number | null
   fanReaction: number | null
   creatorReaction: number | null
   key: string
@@ -23,8 +26,9 @@ export interface MessageRow {
 /** One message `m`, with what it quotes. */
 const columns = `
   m.thread_id as "threadId", m.number, m.from_fan as "fromFan", m.written_by as "writtenBy", m.writer_name as "writerName",
-  case when m.deleted_at is null then m.body end as body, m.quotes, q.from_fan as "quotedFromFan",
-  case when q.deleted_at is null then left(q.body, 200) end as "quotedBody", m.fan_reaction as "fanReaction",
+  case when m.deleted_at is null then m.body end as body,
+  case when m.files > 0 and m.deleted_at is null then files_of_message(m.thread_id, m.number) else '[]' end as files, m.quotes, q.from_fan as "quotedFromFan",
+  case when q.deleted_at is null then left(q.body, 200) end as "quotedBody", q.files as "quotedFiles", m.fan_reaction as "fanReaction",
   m.creator_reaction as "creatorReaction", m.key, m.sent_at as "sentAt", m.edited_at as "editedAt"`
 const withQuoted = 'left join messages q on q.thread_id = m.thread_id and q.number = m.quotes'
 
@@ -64,18 +68,19 @@ export interface NewMessageRow {
   authorId: number
   key: string
   body: string
+  files: string[]
   quotes: number | null
   /** Null for whoever it is: the fan, or the creator in person. */
   writtenBy: CommentWriter | null
   writerName: string | null
 }
 
-export type SendOutcome = 'sent' | 'again' | 'other words' | 'none' | 'no quote' | 'stamp' | MessageRefusal
+export type SendOutcome = 'sent' | 'again' | 'other words' | 'none' | 'no quote' | 'no file' | 'stamp' | MessageRefusal
 
 export const sendMessages = (db: Queries, rows: readonly NewMessageRow[]) =>
   db.many<{ place: number; outcome: SendOutcome; number: number | null }>(
     'send-messages',
-    `select place, outcome, number from send_messages($1::bigint[], $2::bigint[], $3::uuid[], $4::text[], $5::int[], $6::text[], $7::text[])`,
+    `select place, outcome, number from send_messages($1::bigint[], $2::bigint[], $3::uuid[], $4::text[], $5::int[], $6::text[], $7::text[], $8::text[])`,
     [
       rows.map(({ threadId }) => threadId),
       rows.map(({ authorId }) => authorId),
@@ -84,6 +89,7 @@ export const sendMessages = (db: Queries, rows: readonly NewMessageRow[]) =>
       rows.map(({ quotes }) => quotes),
       rows.map(({ writtenBy }) => writtenBy),
       rows.map(({ writerName }) => writerName),
+      rows.map(({ files }) => `{${files.join()}}`),
     ],
   )
 

@@ -6,8 +6,11 @@ import type { Api } from '../../platform/http/api.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { idempotencyKey } from '../../platform/http/idempotency-key.ts'
 import type { Problem } from '../../platform/problems/problem.ts'
+import { acceptUploads } from '../../platform/uploads/read-upload.ts'
+import { keepMessageFile } from './add-message-file.ts'
 import { changeMessage, react, requireOwn, takeMessageBack } from './change-message.ts'
 import { listThreads } from './list-threads.queries.ts'
+import { removeWaitingFile } from './message-files.ts'
 import { refused, threadNotFound } from './message-refusals.ts'
 import { presentMessage, presentThread, sideOf } from './message-view.ts'
 import { listMessages } from './messages.queries.ts'
@@ -25,8 +28,8 @@ import { countUnread, noteVisit } from './threads.queries.ts'
 
 const personal = { 'cache-control': 'private, no-store', vary: 'authorization' }
 
-export function messageRoutes(api: Api, deps: Deps) {
-  const { db } = deps
+export async function messageRoutes(api: Api, deps: Deps) {
+  const { db, addresses } = deps
   const send = createMessages(deps)
 
   handle(api, 'listThreads', async ({ viewer, query }, reply) => {
@@ -46,12 +49,12 @@ export function messageRoutes(api: Api, deps: Deps) {
     return countUnread(db, viewer.userId)
   })
 
-  handle(api, 'openThread', ({ viewer, params }) => openOwnThread(db, viewer, params.id))
-  handle(api, 'openThreadWithFan', ({ viewer, params }) => openThreadWithFan(db, viewer, params.id, params.fanId))
+  handle(api, 'openThread', ({ viewer, params }) => openOwnThread(deps, viewer, params.id))
+  handle(api, 'openThreadWithFan', ({ viewer, params }) => openThreadWithFan(deps, viewer, params.id, params.fanId))
 
   handle(api, 'readThread', async ({ viewer, params }, reply) => {
     reply.headers(personal)
-    const thread = await showThread(db, viewer, params.id)
+    const thread = await showThread(deps, viewer, params.id)
     await noteVisit(db, viewer.userId)
     return thread
   })
@@ -62,7 +65,10 @@ export function messageRoutes(api: Api, deps: Deps) {
     const page = { before: Math.min(before, 2_147_483_647), limit: pageSize }
     const rows = await listMessages(db, viewer.userId, params.id, page)
     if (rows.length === 0) throw threadNotFound()
-    const messages = rows.flatMap((row) => (row.number === null ? [] : [presentMessage(row, sideOf(row.isFan))]))
+    const messages = rows.flatMap((row) => {
+      if (row.number === null) return []
+      return [presentMessage(row, { side: sideOf(row.isFan), viewerId: viewer.userId, addresses })]
+    })
     const last = messages.at(-1)?.number ?? 1
     return { messages, next: messages.length === pageSize && last > 1 ? last : null }
   })
@@ -72,6 +78,11 @@ export function messageRoutes(api: Api, deps: Deps) {
     const asked = () => ({ message: request.body, key: idempotencyKey(request) })
     return send(viewer, params.id, await allowedFirst(asked, viewer, params.id))
   })
+
+  await acceptUploads(api, (uploads) => {
+    handle(uploads, 'addMessageFile', (request) => keepMessageFile(deps, request.viewer, request.params.id, request))
+  })
+  handle(api, 'removeMessageFile', ({ viewer, params }) => removeWaitingFile(db, viewer, params.id, params.fileId))
 
   handle(api, 'changeMessage', async (request) => {
     const { viewer, params } = request

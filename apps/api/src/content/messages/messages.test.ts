@@ -102,10 +102,10 @@ test('texts of every script stay as they were typed, and 2,000 characters are en
 test('a quoted message comes along, in short, and only one that is there', async () => {
   await said(ada, thread, 'Is that the harbour?')
   const answer = await said(profile.creator, thread, 'It is.', { quotes: 1 })
-  expect(answer.quote).toEqual({ number: 1, side: 'fan', body: 'Is that the harbour?' })
+  expect(answer.quote).toEqual({ number: 1, side: 'fan', fileCount: 0, body: 'Is that the harbour?' })
   expect((await say(ada, thread, 'And this?', { quotes: 9 })).statusCode).toBe(400)
   await t.as(ada).delete(`/threads/${thread}/messages/1`)
-  expect((await read(ada, thread)).messages[0]?.quote).toEqual({ number: 1, side: 'fan', body: null })
+  expect((await read(ada, thread)).messages[0]?.quote).toEqual({ number: 1, side: 'fan', fileCount: 0, body: null })
 })
 
 test('each side reacts once to a message, and takes it back', async () => {

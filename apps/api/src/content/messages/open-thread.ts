@@ -2,16 +2,21 @@ import { messageLimits } from '@fanlight/contract/content/messages/message-limit
 import type { OpenThread, ThreadPlace } from '@fanlight/contract/content/messages/messages'
 import { owns, type SignedIn } from '../../platform/auth/viewer.ts'
 import type { Db } from '../../platform/db/client.ts'
+import type { MediaAddresses } from '../../platform/media/signed-url.ts'
 import { Problem } from '../../platform/problems/problem.ts'
 import type { Bus } from '../../platform/realtime/bus.ts'
 import { profileNotFound } from '../profiles/profile-view.ts'
 import { refused, threadNotFound } from './message-refusals.ts'
-import { presentThread, sideOf } from './message-view.ts'
+import { presentOpenThread, sideOf } from './message-view.ts'
 import * as threads from './threads.queries.ts'
 
 interface Needed {
   db: Db
   bus: Bus
+}
+interface Shown {
+  db: Db
+  addresses: MediaAddresses
 }
 
 export async function requireThread(db: Db, viewer: SignedIn, id: number) {
@@ -20,13 +25,12 @@ export async function requireThread(db: Db, viewer: SignedIn, id: number) {
   return row
 }
 
-export async function showThread(db: Db, viewer: SignedIn, id: number): Promise<OpenThread> {
-  const row = await requireThread(db, viewer, id)
-  return { ...presentThread(row), refusal: row.refusal }
+export async function showThread({ db, addresses }: Shown, viewer: SignedIn, id: number): Promise<OpenThread> {
+  return presentOpenThread(await requireThread(db, viewer, id), viewer.userId, addresses)
 }
 
 /** The fan's thread with a character; it is in nobody's list until the first message. */
-export async function openOwnThread(db: Db, viewer: SignedIn, profileId: number) {
+export async function openOwnThread({ db, addresses }: Shown, viewer: SignedIn, profileId: number) {
   const owner = await threads.findOwner(db, profileId)
   if (!owner || (!owner.isShown && !owns(viewer, owner.creatorId))) throw profileNotFound()
   if (owns(viewer, owner.creatorId)) throw new Problem(400, 'This is your own character.')
@@ -34,11 +38,12 @@ export async function openOwnThread(db: Db, viewer: SignedIn, profileId: number)
   if (id === null) throw profileNotFound()
   const row = await threads.findThread(db, viewer.userId, id)
   if (!row) throw profileNotFound()
-  return { ...presentThread(row), refusal: row.refusal }
+  return presentOpenThread(row, viewer.userId, addresses)
 }
 
 /** A creator writes first only to people who know the character. */
-export async function openThreadWithFan(db: Db, viewer: SignedIn, profileId: number, fanId: number) {
+export async function openThreadWithFan(shown: Shown, viewer: SignedIn, profileId: number, fanId: number) {
+  const { db } = shown
   const owner = await threads.findOwner(db, profileId)
   if (!owner || !owns(viewer, owner.creatorId)) throw profileNotFound()
   if (fanId === viewer.userId || !(await threads.findPerson(db, fanId)))
@@ -47,7 +52,7 @@ export async function openThreadWithFan(db: Db, viewer: SignedIn, profileId: num
   if (!knows) throw refused('uninvited')
   const { id } = await threads.openThread(db, profileId, fanId)
   if (id === null) throw profileNotFound()
-  return showThread(db, viewer, id)
+  return showThread(shown, viewer, id)
 }
 
 export async function arrange({ db, bus }: Needed, viewer: SignedIn, id: number, place: ThreadPlace) {

@@ -1,5 +1,6 @@
 import { isSignedIn, type Viewer } from '../../platform/auth/viewer.ts'
 import type { Db } from '../../platform/db/client.ts'
+import type { MediaAddresses } from '../../platform/media/signed-url.ts'
 import type { Bus } from '../../platform/realtime/bus.ts'
 import { messageNotFound } from './message-refusals.ts'
 import { findMessages } from './messages.queries.ts'
@@ -15,7 +16,10 @@ export async function keepReported(db: Db, reporter: Viewer, threadId: number, n
 }
 
 /** Tells both people what became of a reported message. */
-export async function notifyOfReported({ db, bus }: { db: Db; bus: Bus }, reportedId: number) {
+export async function notifyOfReported(
+  { db, ...telling }: { db: Db; bus: Bus; addresses: MediaAddresses },
+  reportedId: number,
+) {
   const place = await findReported(db, reportedId)
-  if (place) await notifyBoth(bus, 'changed', await findMessages(db, [place.threadId], [place.number]))
+  if (place) await notifyBoth(telling, 'changed', await findMessages(db, [place.threadId], [place.number]))
 }

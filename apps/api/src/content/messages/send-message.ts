@@ -4,6 +4,7 @@ import { imitatesSite, looksLikeOurs } from '@fanlight/contract/people/imitates-
 import type { SiteNow } from '../../people/site/watch-site.ts'
 import type { SignedIn } from '../../platform/auth/viewer.ts'
 import type { Db } from '../../platform/db/client.ts'
+import type { MediaAddresses } from '../../platform/media/signed-url.ts'
 import { invalid, Problem } from '../../platform/problems/problem.ts'
 import { batchCalls } from '../../platform/queues/batch-calls.ts'
 import type { Bus } from '../../platform/realtime/bus.ts'
@@ -21,7 +22,14 @@ import {
 type Answer = { row: MessageRow & WithPeople } | { problem: Problem }
 
 /** Sends messages. Those that arrive together share two statements and one commit. */
-export function createMessages({ db, bus, site }: { db: Db; bus: Bus; site: Pick<SiteNow, 'now'> }) {
+interface Needed {
+  db: Db
+  bus: Bus
+  addresses: MediaAddresses
+  site: Pick<SiteNow, 'now'>
+}
+
+export function createMessages({ db, bus, addresses, site }: Needed) {
   const send = batchCalls(async (asked: NewMessageRow[]): Promise<Answer[]> => {
     const outcomes = new Map((await sendMessages(db, asked)).map((row) => [row.place, row]))
     const there = [...outcomes.values()].filter(({ outcome }) => outcome === 'sent' || outcome === 'again')
@@ -35,7 +43,7 @@ export function createMessages({ db, bus, site }: { db: Db; bus: Bus; site: Pick
     const rowOf = ({ place, number }: { place: number; number: number | null }) =>
       byPlace.get(`${threadOf(place)} ${number}`)
     await notifyBoth(
-      bus,
+      { bus, addresses },
       'message',
       there.filter(({ outcome }) => outcome === 'sent').flatMap((one) => rowOf(one) ?? []),
     )
@@ -58,12 +66,14 @@ export function createMessages({ db, bus, site }: { db: Db; bus: Bus; site: Pick
       authorId: author.userId,
       key: key ?? randomUUID(),
       body: message.body,
+      files: message.files ?? [],
       quotes: message.quotes ?? null,
       writtenBy: message.writtenBy ?? null,
       writerName,
     })
     if ('problem' in answer) throw answer.problem
-    return presentMessage(answer.row, sideOf(answer.row.fanId === author.userId))
+    const side = sideOf(answer.row.fanId === author.userId)
+    return presentMessage(answer.row, { side, viewerId: author.userId, addresses })
   }
 }
 
@@ -77,6 +87,8 @@ function problemOf(outcome: SendOutcome): Problem {
       return new Problem(409, 'Another message was sent with this key.')
     case 'no quote':
       return invalid('quotes', 'There is no such message to quote.')
+    case 'no file':
+      return invalid('files', 'One of the files is not there any more. Please add it again.')
     case 'stamp':
       return new Problem(403, 'Only the creator says who wrote a message.')
     default:
@@ -85,12 +97,17 @@ function problemOf(outcome: SendOutcome): Problem {
 }
 
 /** Tells both people of a thread, each as they see it. */
-export const notifyBoth = (bus: Bus, kind: 'message' | 'changed', rows: (MessageRow & WithPeople)[]) =>
+export const notifyBoth = (
+  { bus, addresses }: { bus: Bus; addresses: MediaAddresses },
+  kind: 'message' | 'changed',
+  rows: (MessageRow & WithPeople)[],
+) =>
   bus.publish('message-news', {
     told: rows.flatMap((row) =>
-      (['fan', 'creator'] as const).map((side) => ({
-        userId: side === 'fan' ? row.fanId : row.creatorId,
-        news: { kind, threadId: row.threadId, side, message: presentMessage(row, side) },
-      })),
+      (['fan', 'creator'] as const).map((side) => {
+        const userId = side === 'fan' ? row.fanId : row.creatorId
+        const message = presentMessage(row, { side, viewerId: userId, addresses })
+        return { userId, news: { kind, threadId: row.threadId, side, message } }
+      }),
     ),
   })

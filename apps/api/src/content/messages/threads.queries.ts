@@ -1,6 +1,7 @@
 import type { CommentWriter } from '@fanlight/contract/content/comments'
 import type { MessageRefusal, ThreadBox } from '@fanlight/contract/content/messages/messages'
 import type { Queries } from '../../platform/db/client.ts'
+import type { MessageFileRow } from './message-files.queries.ts'
 
 export interface ThreadRow {
   id: number
@@ -17,6 +18,7 @@ export interface ThreadRow {
   lastFromFan: boolean | null
   lastWrittenBy: CommentWriter | null
   lastBody: string | null
+  lastFiles: number | null
   lastSentAt: Date | null
   unread: number
   readNumber: number
@@ -30,6 +32,11 @@ export interface ThreadRow {
   byAi: boolean
 }
 
+export interface OpenThreadRow extends ThreadRow {
+  refusal: MessageRefusal | null
+  waitingFiles: MessageFileRow[]
+}
+
 /** What of a thread is of the viewer's side ($1), or of the other. */
 const mine = (what: string) => `case when t.fan_id = $1 then t.fan_${what} else t.creator_${what} end`
 const others = (what: string) => `case when t.fan_id = $1 then t.creator_${what} else t.fan_${what} end`
@@ -40,7 +47,7 @@ const columns = `
   t.creator_id as "creatorId", t.fan_id as "fanId", t.fan_name as "fanName", t.fan_avatar_url as "fanAvatarUrl",
   t.creator_id = $1 and has_access(t.fan_id, t.profile_id) as "isSubscriber",
   t.last_number as "lastNumber", t.last_from_fan as "lastFromFan", t.last_written_by as "lastWrittenBy",
-  left(t.last_body, 200) as "lastBody", t.last_sent_at as "lastSentAt",
+  left(t.last_body, 200) as "lastBody", t.last_files as "lastFiles", t.last_sent_at as "lastSentAt",
   ${mine('unread')} as unread, ${mine('read')} as "readNumber",
   case when shows_read(t.fan_id) and shows_read(t.creator_id) then ${others('read')} end as "otherReadNumber",
   case when shows_online(t.fan_id) and shows_online(t.creator_id) then is_here(${others('id')}) end as "isOtherOnline",
@@ -51,10 +58,11 @@ const columns = `
 const seen = '(t.creator_id = $1 or t.fan_id = $1 and t.is_shown)'
 
 export const findThread = (db: Queries, viewerId: number, id: number) =>
-  db.maybe<ThreadRow & { refusal: MessageRefusal | null }>(
+  db.maybe<OpenThreadRow>(
     'find-thread',
     `select ${columns},
-       (select message_refusal(o, o.fan_id = $1) from threads o where o.id = t.id) as refusal
+       (select message_refusal(o, o.fan_id = $1) from threads o where o.id = t.id) as refusal,
+       waiting_files(t.id, $1) as "waitingFiles"
      from thread_lines t where t.id = $2 and ${seen}`,
     [viewerId, id],
   )

@@ -8,12 +8,17 @@ import { sendFile } from '../../platform/media/send-file.ts'
 import { type Lifetime, lifetimes } from '../../platform/media/signed-url.ts'
 import { avatarName, servedName, servedTypes, smallAvatarName } from '../../platform/media/stored-files.ts'
 import { Problem } from '../../platform/problems/problem.ts'
-import { type OpenedMedia, openMedia, type StartViewing } from './open-media.ts'
+import { type OpenElsewhere, type OpenedMedia, openMedia, type StartViewing } from './open-media.ts'
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** Mounted at /media. Whatever this viewer may not have is the same 404. */
-export function mediaRoutes(app: Api, { db, reads, limits, store, addresses }: Deps, startViewing: StartViewing) {
+export function mediaRoutes(
+  app: Api,
+  { db, reads, limits, store, addresses }: Deps,
+  startViewing: StartViewing,
+  openElsewhere: OpenElsewhere,
+) {
   handle(app, 'readAvatar', (request, reply) => {
     const [, key = '', small] = /^(.*?)(\.small)?(?:\.webp)?$/.exec(request.params.file) ?? []
     if (!uuid.test(key)) throw notThere()
@@ -30,11 +35,8 @@ export function mediaRoutes(app: Api, { db, reads, limits, store, addresses }: D
     await (checked.viewerId === null ? limits.visitor('media', request) : limits.person('media', checked.viewerId))
     // What is for everybody is shown without a primary too; a person's access is asked there.
     const gate = checked.viewerId === null ? reads.visitors : db
-    const opened = await openMedia(
-      gate,
-      { ...checked, key, file, startsViewing: request.method === 'GET' },
-      startViewing,
-    )
+    const asked = { ...checked, key, file, startsViewing: request.method === 'GET' }
+    const opened = (await openMedia(gate, asked, startViewing)) ?? (await openElsewhere(db, asked))
     if (!opened) throw notThere()
     if (opened.auditedPostId !== undefined && checked.viewerId !== null)
       await recordAccess(db, checked.viewerId, opened.auditedPostId)

@@ -20,6 +20,9 @@ interface Asked extends Checked {
   startsViewing: boolean
 }
 
+/** The gate of files that belong to no post. */
+export type OpenElsewhere = (db: Db, asked: Asked) => Promise<OpenedMedia | undefined>
+
 /** Until when this fan may view a post they bought; undefined if they may not. */
 export type StartViewing = (db: Db, userId: number, postId: number) => Promise<Date | undefined>
 

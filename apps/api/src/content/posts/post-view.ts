@@ -3,8 +3,8 @@ import type { MediaItem, Post } from '@fanlight/contract/content/posts'
 import { fromHundredths } from '@fanlight/contract/platform/money'
 import { anonymous, isSignedIn, type SignedIn, type Viewer } from '../../platform/auth/viewer.ts'
 import type { Db } from '../../platform/db/client.ts'
+import { noAddresses, openAddresses } from '../../platform/media/media-addresses.ts'
 import { lifetimes, type MediaAddresses } from '../../platform/media/signed-url.ts'
-import { pictureFile, videoFiles, widthName, widthsBelow } from '../../platform/media/stored-files.ts'
 import { Problem } from '../../platform/problems/problem.ts'
 import { batchCalls } from '../../platform/queues/batch-calls.ts'
 import { mayView, type Standing } from './post-access.ts'
@@ -185,9 +185,7 @@ function presentMedia(media: MediaRow, row: PostContent, looking: Looking, addre
       : addresses.open({ key, file: 'blurred.webp', viewerId: looking.viewerId, lifetime: lifetimes.subscribers })
   return {
     id,
-    url: mine ? open(kind === 'video' ? (videoFiles[mime] ?? 'video.mp4') : 'large.webp') : null,
-    smallUrl: mine && hasPicture ? open(pictureFile(kind, width)) : null,
-    sources: mine && kind === 'image' && width !== null ? sourcesOf(width, open) : [],
+    ...(mine ? openAddresses({ kind, mime, width, hasPicture }, open) : noAddresses),
     blurredUrl: isReady && hasPicture ? blurred() : null,
     altText: looking.canView ? altText : '',
     mediaType: mime,
@@ -196,11 +194,6 @@ function presentMedia(media: MediaRow, row: PostContent, looking: Looking, addre
     durationSeconds: seconds,
   }
 }
-
-const sourcesOf = (width: number, open: (file: string) => string) => [
-  ...widthsBelow(width).map((narrower) => ({ url: open(widthName(narrower)), width: narrower })),
-  { url: open('large.webp'), width },
-]
 
 /** For whom, and for how long, media addresses are signed. */
 function openTo({ accessType, isShown }: PostContent, { viewerId, standing }: Looking) {

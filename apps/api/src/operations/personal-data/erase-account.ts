@@ -1,3 +1,4 @@
+import { dropFilesOf } from '../../content/messages/message-files.ts'
 import { takeProfileAway } from '../../content/profiles/delete-profile.ts'
 import { openLastPayout } from '../../money/payouts/run-payouts.ts'
 import type { BillingProvider } from '../../money/providers/billing-provider.ts'
@@ -74,6 +75,7 @@ async function eraseAccount(needed: Needed, userId: number): Promise<void> {
     }
     for (const erase of [eraseSaid, eraseMessages])
       if ((await erase(tx, userId, saidAtOnce)).erased === saidAtOnce) return { profiles, ended, hasSaidMore: true }
+    await dropFilesOf(tx, userId)
     await freePortrait(tx, avatarUrl)
     await erasePerson(tx, userId)
     log.info({ userId }, 'an account was deleted')

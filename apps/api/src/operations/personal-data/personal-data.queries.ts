@@ -77,6 +77,8 @@ export const listFilesOf = (db: Queries, userId: number) =>
      where p.creator_id = $1 and p.deleted_at is null
      union all
      select f.key, 'draft-' || d.id from drafts d join draft_files f on f.draft_id = d.id where d.creator_id = $1
+     union all
+     select f.key, 'messages-' || f.thread_id from message_files f where f.author_id = $1
      order by 2, 1`,
     [userId],
   )

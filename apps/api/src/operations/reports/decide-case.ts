@@ -8,6 +8,7 @@ import type { Sessions } from '../../platform/auth/sessions.ts'
 import type { SignedIn } from '../../platform/auth/viewer.ts'
 import type { Db, Tx } from '../../platform/db/client.ts'
 import { enqueue } from '../../platform/jobs/enqueue.ts'
+import type { MediaAddresses } from '../../platform/media/signed-url.ts'
 import { Problem } from '../../platform/problems/problem.ts'
 import type { Bus } from '../../platform/realtime/bus.ts'
 import { retractComments } from '../users/retract-comments.ts'
@@ -21,6 +22,7 @@ interface Needed {
   db: Db
   sessions: Sessions
   bus: Bus
+  addresses: MediaAddresses
 }
 
 const past: Record<ReportDecision, string> = {
@@ -32,7 +34,7 @@ const past: Record<ReportDecision, string> = {
 
 /** Decides all reports of one thing, acts on it, and tells reporters and creator. */
 export async function decideCase(
-  { db, sessions, bus }: Needed,
+  { db, sessions, bus, addresses }: Needed,
   operator: SignedIn,
   id: number,
   { decision, note }: { decision: ReportDecision; note: string },
@@ -56,7 +58,7 @@ export async function decideCase(
   await bus.publish('posts-changed', { profileId: report.profileId })
   const isTaken = (decision === 'hide' || decision === 'remove') && report.subjectState === 'visible'
   if (isTaken && report.subjectType === 'comment') await notifyTaken({ db, bus }, report.subjectId)
-  if (report.subjectType === 'message') await notifyOfReported({ db, bus }, report.subjectId)
+  if (report.subjectType === 'message') await notifyOfReported({ db, bus, addresses }, report.subjectId)
 }
 
 /** Shows content again that a report had hidden. */
@@ -79,7 +81,7 @@ const writeDecision = (tx: Tx, operator: SignedIn, report: CaseRow, decision: Re
   })
 
 /** Reverts the hiding. Deleted things stay deleted. */
-export async function restoreCase({ db, bus }: Needed, operator: SignedIn, id: number, reason: string) {
+export async function restoreCase({ db, bus, addresses }: Needed, operator: SignedIn, id: number, reason: string) {
   const { profileId, subjectType, subjectId } = await db.tx(async (tx) => {
     const report = await lockForReview(tx, operator, id)
     if (report.decision !== 'hide' || report.restoredAt !== null)
@@ -97,7 +99,7 @@ export async function restoreCase({ db, bus }: Needed, operator: SignedIn, id: n
     return report
   })
   await bus.publish('posts-changed', { profileId })
-  if (subjectType === 'message') await notifyOfReported({ db, bus }, subjectId)
+  if (subjectType === 'message') await notifyOfReported({ db, bus, addresses }, subjectId)
 }
 
 export async function lockForReview(tx: Tx, operator: SignedIn, id: number): Promise<CaseRow> {

@@ -90,8 +90,13 @@ export interface CasePicture {
   isSealed: boolean
 }
 
-/** Pictures operators may view: a post's, or a held character's portrait and its posts' pictures. */
-export const listPictures = (db: Queries, caseId: number, postId: number | null, limit: number) =>
+/** What operators may look at: the pictures of a post or message; for a held character the portrait and the pictures of its posts. */
+export const listPictures = (
+  db: Queries,
+  caseId: number,
+  { postId, messageId }: { postId: number | null; messageId: number | null },
+  limit: number,
+) =>
   db.many<CasePicture>(
     'list-case-pictures',
     `(select key, true as "isPortrait", sealed_at is not null as "isSealed" from held_portraits
@@ -101,8 +106,10 @@ export const listPictures = (db: Queries, caseId: number, postId: number | null,
       where m.state = 'ready' and m.has_picture
         and m.post_id in (select h.post_id from evidence_holds h where h.case_id = $1 union select $2)
       order by m.post_id, m.position limit $3)
+     union all
+     (select key, false, false from all_reported_files where reported_id = $4 order by position limit $3)
      limit $3`,
-    [caseId, postId, limit],
+    [caseId, postId, limit, messageId],
   )
 
 const held = `c.id in (select case_id from evidence_texts union all select case_id from evidence_holds

@@ -106,7 +106,12 @@ export async function openCasePicture(
 }
 
 const picturesOf = (db: Queries, { id, subjectType, subjectId }: CaseRow) =>
-  listPictures(db, id, subjectType === 'post' ? subjectId : null, shownPictures)
+  listPictures(
+    db,
+    id,
+    { postId: subjectType === 'post' ? subjectId : null, messageId: subjectType === 'message' ? subjectId : null },
+    shownPictures,
+  )
 
 async function evidenceOf(db: Queries, { evidenceDays }: Config, id: number): Promise<ReportCaseDetail['evidence']> {
   const { isHeld, isOnHold, erasedOn, erasedAt } = await findEvidence(db, id, evidenceDays)

@@ -73,7 +73,7 @@ export async function reportContent(
   if (takenDown === undefined) return
   await bus.publish('posts-changed', { profileId: takenDown })
   if (subjectType === 'comment') await notifyTaken({ db, bus }, subjectId)
-  if (subjectType === 'message') await notifyOfReported({ db, bus }, subjectId)
+  if (subjectType === 'message') await notifyOfReported(deps, subjectId)
 }
 
 const alarms = { waiting: 'minorReported', stopped: 'takedownsStopped' } as const

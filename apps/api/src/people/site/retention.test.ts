@@ -10,6 +10,7 @@ const saidIn: Record<keyof typeof retention, string> = {
   refusedAddresses: 'That an email address takes no email:',
   exports: 'A copy of your data',
   drafts: 'Drafts of posts:',
+  unsentFiles: 'Pictures and videos in messages:',
   endedSessions: 'Sessions:',
   securityLog: 'Lines for security',
   deletedComments: 'Comments:',

@@ -9,6 +9,8 @@ export const retention = {
   exports: 7,
   /** Drafts of posts that nobody changed any more. */
   drafts: 90,
+  /** Pictures and videos that were added to a message and never sent. */
+  unsentFiles: 7,
   endedSessions: 30,
   securityLog: 180,
   /** The text of deleted comments. */

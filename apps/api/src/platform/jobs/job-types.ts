@@ -5,7 +5,8 @@ export interface TaskPayloads {
   'announce-post': { postId: number }
   'finish-post': { postId: number }
   'free-media': { postId?: number; profileId?: number }
-  /** Of drafts: no row names them any more. */
+  'finish-message-file': { key: string }
+  /** Of drafts and messages: no row names them any more. */
   'free-files': { files: { key: string; original: string }[] }
   'free-avatar': { key: string }
   'make-export': { exportId: string }

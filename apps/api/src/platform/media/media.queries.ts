@@ -82,6 +82,7 @@ export const findUsedKeys = (db: Queries, keys: string[]) =>
     'find-used-keys',
     `select key from media where key = any($1::uuid[])
      union select key from all_draft_files where key = any($1::uuid[])
+     union select key from all_message_files where key = any($1::uuid[])
      union select avatar_key from all_profiles where avatar_key = any($1::uuid[])
      union select k.key from unnest($1::uuid[]) k (key) join all_people u
        on u.avatar_url = '/media/avatars/' || k.key || '.webp' and u.avatar_url like '/media/avatars/%'

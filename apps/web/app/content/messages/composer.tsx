@@ -1,18 +1,24 @@
 import { messageLimits } from '@fanlight/contract/content/messages/message-limits'
 import type { Message, NewMessage, OpenThread } from '@fanlight/contract/content/messages/messages'
+import ImagePlus from 'lucide-react/icons/image-plus'
 import Send from 'lucide-react/icons/send-horizontal'
 import X from 'lucide-react/icons/x'
-import { type KeyboardEvent, lazy, Suspense, useEffect, useId, useRef } from 'react'
+import { type KeyboardEvent, lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { withRetries } from '../../lib/load-part.ts'
 import { useDraft } from '../../lib/use-draft.ts'
 import { Button } from '../../ui/button.tsx'
 import { iconOnPhones } from '../../ui/button-style.ts'
+import { cx } from '../../ui/class-names.ts'
 import { controlStyle } from '../../ui/field.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
+import { IconButton, iconButtonStyle } from '../../ui/icon-button.tsx'
+import { inShort } from './message-words.ts'
 import { sayTyping } from './messages-api.ts'
 import type { Stamp } from './stamp-fields.tsx'
 
 const StampFields = lazy(withRetries(() => import('./stamp-fields.tsx')))
+const Attachments = lazy(withRetries(() => import('./attachments-screen.tsx')))
+
+const none: File[] = []
 
 interface Draft extends Stamp {
   body: string
@@ -23,20 +29,25 @@ interface ComposerProps {
   thread: OpenThread
   viewerId: number
   quoted: Message | undefined
+  /** Files that messages on their way have taken. */
+  taken: string[]
   onUnquote: () => void
   onSend: (message: NewMessage) => void
 }
 
 /** Enter sends where there is a keyboard; the draft survives a reload. */
-export function Composer({ thread, viewerId, quoted, onUnquote, onSend }: ComposerProps) {
+export function Composer({ thread, viewerId, quoted, taken, onUnquote, onSend }: ComposerProps) {
   const id = useId()
   const { draft, setDraft, forget } = useDraft(`message in ${thread.id} of ${viewerId}`, nothing)
   const change = (part: Partial<Draft>) => setDraft((now) => ({ ...now, ...part }))
   const { body, writtenBy, writerName } = draft
+  const [picked, setPicked] = useState(none)
+  const [attached, setAttached] = useState<{ ids: string[]; isBusy: boolean }>({ ids: [], isBusy: false })
   const field = useRef<HTMLTextAreaElement>(null)
   const toldAt = useRef(0)
   const isCreator = thread.side === 'creator'
-  const isReady = body.trim() !== '' && !(isCreator && writtenBy === 'team' && !writerName.trim())
+  const hasContent = body.trim() !== '' || attached.ids.length > 0
+  const isReady = hasContent && !attached.isBusy && !(isCreator && writtenBy === 'team' && !writerName.trim())
   useEffect(() => {
     if (quoted) field.current?.focus()
   }, [quoted])
@@ -44,7 +55,8 @@ export function Composer({ thread, viewerId, quoted, onUnquote, onSend }: Compos
   function send() {
     if (!isReady) return
     const stamp = isCreator && writtenBy !== 'creator' ? { writtenBy, ...(writtenBy === 'team' && { writerName }) } : {}
-    onSend({ body: body.trim(), ...(quoted && { quotes: quoted.number }), ...stamp })
+    const files = attached.ids.length > 0 && { files: attached.ids }
+    onSend({ body: body.trim(), ...files, ...(quoted && { quotes: quoted.number }), ...stamp })
     forget()
     change({ body: '' })
     field.current?.focus()
@@ -71,14 +83,33 @@ export function Composer({ thread, viewerId, quoted, onUnquote, onSend }: Compos
         <p className="flex items-center gap-2 border-accent border-l-2 pl-2 text-caption">
           <span className="mr-auto line-clamp-2 wrap-anywhere">
             <span className="sr-only">Replying to: </span>
-            <span dir="auto">{quoted.body}</span>
+            <span dir="auto">{inShort({ body: quoted.body, fileCount: quoted.files.length })}</span>
           </span>
           <IconButton label="Cancel the reply" onClick={onUnquote}>
             <X aria-hidden="true" className="size-4" />
           </IconButton>
         </p>
       )}
+      {(picked.length > 0 || thread.waitingFiles.length > 0) && (
+        <Suspense fallback={<span className="h-24" />}>
+          <Attachments thread={thread} picked={picked} taken={taken} onChange={setAttached} />
+        </Suspense>
+      )}
       <div className="flex items-end gap-2">
+        <label className={cx(iconButtonStyle, 'cursor-pointer focus-within:outline-2')} title="Add pictures or videos">
+          <ImagePlus aria-hidden="true" className="size-5" />
+          <input
+            type="file"
+            multiple
+            aria-label="Add pictures or videos"
+            accept="image/*,video/*"
+            className="sr-only"
+            onChange={({ target }) => {
+              setPicked([...(target.files ?? none)])
+              target.value = ''
+            }}
+          />
+        </label>
         <label htmlFor={id} className="sr-only">
           Your message
         </label>
@@ -90,6 +121,12 @@ export function Composer({ thread, viewerId, quoted, onUnquote, onSend }: Compos
           maxLength={messageLimits.message}
           placeholder="Write a message"
           value={body}
+          onPaste={(event) => {
+            const files = [...event.clipboardData.files]
+            if (files.length === 0) return
+            event.preventDefault()
+            setPicked(files)
+          }}
           onKeyDown={onKey}
           onChange={(event) => type(event.target.value)}
           className={`${controlStyle} field-sizing-content max-h-40 flex-1 resize-none`}

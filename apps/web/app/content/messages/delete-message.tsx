@@ -12,7 +12,7 @@ export default function DeleteMessage({ message, onDone }: { message: Message; o
     setBusy(true)
     try {
       await deleteMessage(message.threadId, message.number)
-      putMessage({ ...message, body: null })
+      putMessage({ ...message, body: null, files: [] })
       onDone()
     } catch (cause) {
       setError(reasonOf(cause, 'The message could not be deleted.'))

@@ -24,6 +24,14 @@ export function putMessage(message: Message) {
   })
 }
 
+/** Addresses of files live for minutes; new ones are read, but not again and again for a file that is gone. */
+let renewedAt = 0
+export function renewFiles(threadId: number) {
+  if (Date.now() - renewedAt < 10_000) return
+  renewedAt = Date.now()
+  void queryClient.invalidateQueries({ queryKey: messagesQuery(threadId).queryKey })
+}
+
 /** Keeps an open thread as the server tells it. */
 export function heed(news: MessageNews) {
   if (news.kind === 'message' || news.kind === 'changed') putMessage(news.message)

@@ -7,13 +7,17 @@ import { Badge } from '../../ui/badge.tsx'
 import { cx } from '../../ui/class-names.ts'
 import { iconButtonStyle } from '../../ui/icon-button.tsx'
 import { clockTime } from './clock-time.ts'
+import { MessageFiles } from './message-files.tsx'
 import { MessageText } from './message-text.tsx'
+import { inShort } from './message-words.ts'
 
 const MessageMenu = lazy(withRetries(() => import('./message-menu.tsx')))
 
 interface MessageItemProps {
   message: Message
   thread: OpenThread
+  onOpenFile: (index: number) => void
+  onExpired: () => void
   onReact: (reaction: Reaction | null) => void
   onReply: () => void
   onEdit: () => void
@@ -51,14 +55,22 @@ export function MessageItem({ message, thread, ...acts }: MessageItemProps) {
                 <bdi>{nameOf(quote.side)}</bdi>
               </span>
               <span dir="auto" className="line-clamp-2 wrap-anywhere">
-                {quote.body ?? 'Deleted message'}
+                {inShort(quote)}
               </span>
             </blockquote>
           )}
           {body === null ? (
             <p className="text-soft italic">{isOwn ? 'You deleted this message.' : 'This message was deleted.'}</p>
           ) : (
-            <MessageText text={body} hasLinks={side === 'creator' || thread.bothWrote} />
+            body !== '' && <MessageText text={body} hasLinks={side === 'creator' || thread.bothWrote} />
+          )}
+          {message.files.length > 0 && (
+            <MessageFiles
+              files={message.files}
+              name={isOwn ? 'you' : other}
+              onOpen={acts.onOpenFile}
+              onExpired={acts.onExpired}
+            />
           )}
           <p className="figures text-right text-caption text-soft">
             {message.editedAt && body !== null && 'edited · '}

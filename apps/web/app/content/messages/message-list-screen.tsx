@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { ErrorState, Loading } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast-queue.ts'
 import { useOpenedPart } from '../../ui/use-opened-part.ts'
-import { putMessage } from './kept-messages.ts'
+import { putMessage, renewFiles } from './kept-messages.ts'
 import { MessageItem } from './message-item.tsx'
 import { react } from './messages-api.ts'
 import type { Waiting } from './outbox.ts'
@@ -17,6 +17,7 @@ import type { useThread } from './use-thread.ts'
 
 const EditMessage = lazy(withRetries(() => import('./edit-message.tsx')))
 const DeleteMessage = lazy(withRetries(() => import('./delete-message.tsx')))
+const loadViewer = () => import('../posts/media-viewer.tsx')
 const loadReport = () => import('../../operations/reports/report-dialog.tsx')
 
 interface MessageListProps {
@@ -26,13 +27,15 @@ interface MessageListProps {
   onReply: (message: Message) => void
 }
 
-export function MessageList({ thread, list, waiting, onReply }: MessageListProps) {
+export default function MessageList({ thread, list, waiting, onReply }: MessageListProps) {
   const box = useRef<HTMLDivElement>(null)
   const [editing, setEditing] = useState<Message>()
   const [deleting, setDeleting] = useState<Message>()
   // Stays while the dialog goes away.
   const [reported, setReported] = useState<Message>()
   const reporting = useOpenedPart(loadReport)
+  const [looking, setLooking] = useState<{ number: number; at: number }>()
+  const viewer = useOpenedPart(loadViewer, { isLikely: false })
   /** What was unread as the thread was opened stays below the line. */
   const [readAtOpening] = useState(thread.readNumber)
   const messages = list.messages ?? []
@@ -51,6 +54,7 @@ export function MessageList({ thread, list, waiting, onReply }: MessageListProps
     }
   }
   const other = thread.side === 'fan' ? thread.profileName : thread.fanName
+  const looked = messages.find(({ number }) => number === looking?.number)
   return (
     <div
       ref={box}
@@ -90,6 +94,11 @@ export function MessageList({ thread, list, waiting, onReply }: MessageListProps
                 <MessageItem
                   message={message}
                   thread={thread}
+                  onOpenFile={(at) => {
+                    setLooking({ number: message.number, at })
+                    viewer.open()
+                  }}
+                  onExpired={() => renewFiles(thread.id)}
                   onReact={(reaction: Reaction | null) => void act(react(thread.id, message.number, reaction))}
                   onReply={() => onReply(message)}
                   onEdit={() => setEditing(message)}
@@ -108,6 +117,16 @@ export function MessageList({ thread, list, waiting, onReply }: MessageListProps
         <PendingMessage key={one.key} waiting={one} />
       ))}
       {list.isTyping && <p className="text-caption text-soft">{other} is typing…</p>}
+      {looked && viewer.Part && (
+        <viewer.Part
+          key={`${looked.number} ${looking?.at}`}
+          post={{ title: `Message from ${looked.side === thread.side ? 'you' : other}`, mediaItems: looked.files }}
+          start={looking?.at ?? 0}
+          open={viewer.isOpen}
+          onOpenChange={viewer.setOpen}
+          onExpired={() => renewFiles(thread.id)}
+        />
+      )}
       {reported && reporting.Part && (
         <reporting.Part
           key={reported.number}

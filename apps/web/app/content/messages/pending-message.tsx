@@ -2,6 +2,7 @@ import { useViewer } from '../../session/session-store.ts'
 import { Button } from '../../ui/button.tsx'
 import { bubbleStyle, rowStyle } from './message-item.tsx'
 import { MessageText } from './message-text.tsx'
+import { filesText } from './message-words.ts'
 import { discard, retry, type Waiting } from './outbox.ts'
 
 /** A message on its way; a refused one says why, and can be sent again or thrown away. */
@@ -11,7 +12,8 @@ export function PendingMessage({ waiting: { key, message, problem } }: { waiting
     <div className={rowStyle(true)}>
       <div className={bubbleStyle(true)}>
         <span className="sr-only">You:</span>
-        <MessageText text={message.body} hasLinks={false} />
+        {message.body !== '' && <MessageText text={message.body} hasLinks={false} />}
+        {message.files && <p className="text-caption">{filesText(message.files.length)}</p>}
         {problem ? (
           <div role="alert" className="grid gap-1 text-caption text-danger">
             {problem}

@@ -5,6 +5,7 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { cx } from '../../ui/class-names.ts'
 import { CountBadge } from '../../ui/count-badge.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
+import { inShort } from './message-words.ts'
 
 /** One line of the inbox. */
 export function ThreadRow({ thread, search }: { thread: Thread; search: string }) {
@@ -34,7 +35,7 @@ export function ThreadRow({ thread, search }: { thread: Thread; search: string }
         <span className="flex items-center gap-2 text-caption text-soft">
           <span className="mr-auto line-clamp-1 wrap-anywhere">
             {last?.side === thread.side && 'You: '}
-            <span dir="auto">{last ? (last.body ?? 'Deleted message') : ''}</span>
+            <span dir="auto">{last && inShort(last)}</span>
           </span>
           {unread > 0 && <span className="sr-only">{unread} unread</span>}
           <CountBadge count={unread} most={99} />

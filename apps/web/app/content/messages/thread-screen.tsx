@@ -12,15 +12,17 @@ import { iconButtonStyle } from '../../ui/icon-button.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { Composer } from './composer.tsx'
-import { MessageList } from './message-list-screen.tsx'
 import { threadQuery } from './messages-api.ts'
 import { put, useOutbox } from './outbox.ts'
 import { RefusalNote } from './refusal-note.tsx'
 import { useThread } from './use-thread.ts'
 
+const loadList = () => import('./message-list-screen.tsx')
+const MessageList = lazy(withRetries(loadList))
 const ThreadMenu = lazy(withRetries(() => import('./thread-menu.tsx')))
 
 export function clientLoader({ params }: ClientLoaderFunctionArgs) {
+  void loadList().catch(() => undefined)
   if (isId(params.id)) startQuery(threadQuery(Number(params.id)))
 }
 
@@ -44,19 +46,25 @@ function Conversation({ thread }: { thread: OpenThread }) {
   const list = useThread(thread)
   const waiting = useOutbox(userId).filter(({ threadId }) => threadId === thread.id)
   const [quoted, setQuoted] = useState<Message>()
+  // Until the page is loaded anew, the files of messages that have arrived are known as waiting.
+  const [sent, setSent] = useState<string[]>([])
   function send(message: NewMessage) {
+    setSent((now) => [...now, ...(message.files ?? [])])
     put(userId, { threadId: thread.id, message })
     setQuoted(undefined)
   }
   return (
     <div className="flex h-full min-h-0 flex-col">
       <ThreadHeader thread={thread} />
-      <MessageList thread={thread} list={list} waiting={waiting} onReply={setQuoted} />
+      <Suspense fallback={<div className="min-h-0 flex-1" />}>
+        <MessageList thread={thread} list={list} waiting={waiting} onReply={setQuoted} />
+      </Suspense>
       {thread.refusal === null ? (
         <Composer
           thread={thread}
           viewerId={userId}
           quoted={quoted}
+          taken={[...waiting.flatMap(({ message }) => message.files ?? []), ...sent]}
           onUnquote={() => setQuoted(undefined)}
           onSend={send}
         />

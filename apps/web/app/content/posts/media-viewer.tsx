@@ -13,7 +13,7 @@ import { useStrip } from './use-strip.ts'
 import { ViewerPicture } from './viewer-picture.tsx'
 
 interface MediaViewerProps {
-  post: Post
+  post: Pick<Post, 'title' | 'mediaItems'>
   /** The first picture to show. */
   start: number
   open: boolean

@@ -4,6 +4,8 @@ import {
   FanParams,
   Message,
   MessageEdit,
+  MessageFileForm,
+  MessageFileParams,
   MessageParams,
   MessageRules,
   MessageSettings,
@@ -17,6 +19,7 @@ import {
   ThreadsPage,
   ThreadsQuery,
   UnreadThreads,
+  WaitingFile,
 } from './messages.ts'
 
 const one = { who: 'person', params: IdParams } as const
@@ -35,6 +38,13 @@ export const messageEndpoints = {
   arrangeThread: { ...one, body: ThreadPlace },
   listMessages: { ...one, query: MessagesQuery, answer: MessagesPage },
   sendMessage: { ...one, body: NewMessage, answer: Message, status: 201, limit: 'message', takesKey: true },
+  addMessageFile: {
+    ...one,
+    upload: { fields: MessageFileForm, files: { file: 1, poster: 1 } },
+    answer: WaitingFile,
+    status: 201,
+  },
+  removeMessageFile: { who: 'person', params: MessageFileParams },
   changeMessage: { ...message, body: MessageEdit, answer: Message },
   deleteMessage: message,
   reactToMessage: { ...message, body: ReactionChange, answer: Message },

@@ -9,6 +9,10 @@ export const messageLimits = {
   /** New threads that nobody has answered, for each person and day. */
   newThreads: 20,
   pinnedThreads: 10,
+  files: 10,
+  bytesOfFiles: 256 * 1024 * 1024,
+  /** Of one person in all threads: what is uploaded and not sent. */
+  bytesWaiting: 1024 * 1024 * 1024,
   typingSeconds: 3,
 } as const
 

@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { Id, pageSize, requiredText, text } from '../../platform/fields.ts'
+import { Id, pageSize, requiredText, text, visibleText } from '../../platform/fields.ts'
 import { limits } from '../../platform/limits.ts'
 import { publicName } from '../../platform/public-name.ts'
 import { CommentWriter } from '../comments.ts'
+import { MediaItem } from '../posts.ts'
 import { messageLimits, messageReactions } from './message-limits.ts'
 
 /** The two sides of a thread: a fan, and the person who answers as the character. */
@@ -11,6 +12,17 @@ export type MessageSide = z.infer<typeof MessageSide>
 
 export const Reaction = z.enum(messageReactions)
 export type Reaction = z.infer<typeof Reaction>
+
+/** A picture or video of a message. Its id is its place in the message. */
+export const MessageFile = MediaItem.extend({
+  state: z.enum(['processing', 'ready', 'failed']),
+  bytes: z.number(),
+})
+export type MessageFile = z.infer<typeof MessageFile>
+
+/** One that is uploaded and not sent yet. */
+export const WaitingFile = MessageFile.omit({ id: true }).extend({ id: z.string() })
+export type WaitingFile = z.infer<typeof WaitingFile>
 
 export const Message = z.object({
   threadId: z.number(),
@@ -21,9 +33,12 @@ export const Message = z.object({
   writtenBy: CommentWriter,
   /** Of the team member, where one wrote it. */
   writerName: z.string().nullable(),
-  /** Null once it is deleted. */
+  /** Null once it is deleted; empty where it consists of files alone. */
   body: z.string().nullable(),
-  quote: z.object({ number: z.number(), side: MessageSide, body: z.string().nullable() }).nullable(),
+  files: z.array(MessageFile),
+  quote: z
+    .object({ number: z.number(), side: MessageSide, body: z.string().nullable(), fileCount: z.number() })
+    .nullable(),
   reactions: z.object({ fan: Reaction.nullable(), creator: Reaction.nullable() }),
   sentAt: z.string(),
   editedAt: z.string().nullable(),
@@ -81,7 +96,13 @@ export const Thread = z.object({
   isSubscriber: z.boolean(),
   lastNumber: z.number(),
   last: z
-    .object({ side: MessageSide, writtenBy: CommentWriter, body: z.string().nullable(), sentAt: z.string() })
+    .object({
+      side: MessageSide,
+      writtenBy: CommentWriter,
+      body: z.string().nullable(),
+      fileCount: z.number(),
+      sentAt: z.string(),
+    })
     .nullable(),
   unread: z.number(),
   /** Up to which message the viewer's side has read. */
@@ -100,8 +121,12 @@ export const Thread = z.object({
 })
 export type Thread = z.infer<typeof Thread>
 
-/** A thread with what decides about its composer; null where the viewer may write. */
-export const OpenThread = Thread.extend({ refusal: MessageRefusal.nullable() })
+/** A thread with what its composer shows. The refusal is null where the viewer may write. */
+export const OpenThread = Thread.extend({
+  refusal: MessageRefusal.nullable(),
+  /** What the viewer has uploaded and not sent. */
+  waitingFiles: z.array(WaitingFile),
+})
 export type OpenThread = z.infer<typeof OpenThread>
 
 export const ThreadFilter = z.enum(['all', 'unread', 'unanswered', 'subscribers', 'requests', 'archived'])
@@ -127,29 +152,46 @@ export const UnreadThreads = z.object({ fan: z.number(), creator: z.number() })
 export type UnreadThreads = z.infer<typeof UnreadThreads>
 
 /** Without marks that reverse letters, and with at most one empty line in a row. */
-const Body = requiredText(messageLimits.message, 'Please write something.').transform((body) =>
+const tidy = (body: string) =>
   body
     .replace(/[\u202d\u202e]/g, '')
     .replace(/\r\n?/g, '\n')
-    .replace(/\n(?:[^\S\n]*\n){2,}/g, '\n\n'),
-)
+    .replace(/\n(?:[^\S\n]*\n){2,}/g, '\n\n')
+const Body = requiredText(messageLimits.message, 'Please write something.').transform(tidy)
+
+/** Chosen by the device, so that an upload whose answer was lost is not there twice. */
+const FileId = z.uuid('This is not a valid id.').transform((id) => id.toLowerCase())
 
 export const MessageNumber = z.number().int().positive().max(2_147_483_647)
 
 export const NewMessage = z
   .object({
-    body: Body,
+    /** May be empty where files come along. */
+    body: visibleText(messageLimits.message, 'Please write something.').transform(tidy).default(''),
+    /** Uploaded before, in the order in which they are shown. */
+    files: z
+      .array(FileId)
+      .max(messageLimits.files, `Please send at most ${messageLimits.files} files at once.`)
+      .refine((files) => new Set(files).size === files.length, 'Please send each file once.')
+      .optional(),
     /** The number of the message it quotes. */
     quotes: MessageNumber.optional(),
     /** Of the creator alone; they write it themselves where nothing is said. */
     writtenBy: CommentWriter.exclude(['person']).optional(),
     writerName: publicName(limits.displayName, 'Please name the member of your team who wrote it.').optional(),
   })
+  .refine(({ body, files = [] }) => body !== '' || files.length > 0, {
+    path: ['body'],
+    message: 'Please write something.',
+  })
   .refine(({ writtenBy, writerName }) => (writtenBy === 'team') === (writerName !== undefined), {
     path: ['writerName'],
     message: 'Please name the member of your team who wrote it.',
   })
 export type NewMessage = z.infer<typeof NewMessage>
+
+export const MessageFileForm = z.object({ fileId: FileId })
+export const MessageFileParams = z.object({ id: Id, fileId: FileId })
 
 export const MessageEdit = z.object({ body: Body })
 export const MessageParams = z.object({ id: Id, number: Id })

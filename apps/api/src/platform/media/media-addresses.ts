@@ -1,0 +1,23 @@
+import { pictureFile, videoFiles, widthName, widthsBelow } from './stored-files.ts'
+
+interface Shown {
+  kind: 'image' | 'video'
+  mime: string
+  width: number | null
+  hasPicture: boolean
+}
+
+/** The addresses of a picture or video for somebody who may see it. */
+export const openAddresses = ({ kind, mime, width, hasPicture }: Shown, open: (file: string) => string) => ({
+  url: open(kind === 'video' ? (videoFiles[mime] ?? 'video.mp4') : 'large.webp'),
+  smallUrl: hasPicture ? open(pictureFile(kind, width)) : null,
+  sources: kind === 'image' && width !== null ? sourcesOf(width, open) : [],
+})
+
+/** For somebody who may not. */
+export const noAddresses = { url: null, smallUrl: null, sources: [] }
+
+const sourcesOf = (width: number, open: (file: string) => string) => [
+  ...widthsBelow(width).map((narrower) => ({ url: open(widthName(narrower)), width: narrower })),
+  { url: open('large.webp'), width },
+]
