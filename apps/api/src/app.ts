@@ -10,7 +10,6 @@ import { draftRoutes } from './content/drafts/drafts.routes.ts'
 import { followRoutes } from './content/follows/follows.routes.ts'
 import { notifyAudience } from './content/follows/notify-audience.ts'
 import { openMessageFile } from './content/messages/message-files.ts'
-import { messageRulesRoutes } from './content/messages/message-rules.routes.ts'
 import { messageRoutes } from './content/messages/messages.routes.ts'
 import { pushMessageNews } from './content/messages/push-message-news.ts'
 import { collectViews } from './content/posts/count-views.ts'
@@ -149,9 +148,7 @@ export async function buildApp(deps: Deps): Promise<Api> {
   app.addHook('onClose', views.flush)
   await app.register(async (api: Api) => apiRoutes(api, deps, described, views), { prefix: '/api' })
   await app.register(async (api: Api) => devIdentityRoutes(api, deps), { prefix: '/dev-identity' })
-  await app.register(async (media: Api) => mediaRoutes(media, deps, startViewing, openMessageFile), {
-    prefix: '/media',
-  })
+  await app.register(async (api: Api) => mediaRoutes(api, deps, startViewing, openMessageFile), { prefix: '/media' })
   await app.register(async (share: Api) => shareRoutes(share, deps), { prefix: '/og' })
   const hub = notificationHub(deps)
   notifyAudience(hub, deps)
@@ -208,7 +205,6 @@ async function apiRoutes(
   await draftRoutes(api, deps)
   commentRoutes(api, deps)
   await messageRoutes(api, deps)
-  messageRulesRoutes(api, deps)
   await verificationRoutes(api, deps)
   reportRoutes(api, deps)
   dashboardRoutes(api, deps)

@@ -1,6 +1,5 @@
 import type { MessageRefusal } from '@fanlight/contract/content/messages/messages'
 import type { Queries, Tx } from '../../platform/db/client.ts'
-import type { UnfinishedMedia } from '../../platform/media/media.queries.ts'
 import type { NewMediaRow } from '../posts/publish-post.ts'
 
 /** As files_of_message tells it. */
@@ -70,9 +69,17 @@ export const dropUnsentFiles = (tx: Tx, days: number, most: number) =>
 export const dropFilesOf = (tx: Tx, userId: number) =>
   tx.many<FreedFile>('drop-files-of-person', 'select key, original from drop_files_of($1)', [userId])
 
-/** Null once it is made, or gone. */
+interface UnfinishedFile {
+  key: string
+  kind: 'image' | 'video'
+  original: string
+  posterGiven: boolean
+  creatorId: number
+}
+
+/** No row once it is made, or gone. */
 export const findUnfinishedFile = (db: Queries, key: string) =>
-  db.maybe<Omit<UnfinishedMedia, 'id'>>(
+  db.maybe<UnfinishedFile>(
     'find-unfinished-message-file',
     `select key, kind, original, poster_given as "posterGiven", author_id as "creatorId" from message_files
      where key = $1 and state = 'processing'`,

@@ -12,6 +12,7 @@ import { changeMessage, react, requireOwn, takeMessageBack } from './change-mess
 import { listThreads } from './list-threads.queries.ts'
 import { removeWaitingFile } from './message-files.ts'
 import { refused, threadNotFound } from './message-refusals.ts'
+import { messageRulesRoutes } from './message-rules.ts'
 import { presentMessage, presentThread, sideOf } from './message-view.ts'
 import { listMessages } from './messages.queries.ts'
 import {
@@ -31,6 +32,7 @@ const personal = { 'cache-control': 'private, no-store', vary: 'authorization' }
 export async function messageRoutes(api: Api, deps: Deps) {
   const { db, addresses } = deps
   const send = createMessages(deps)
+  messageRulesRoutes(api, deps)
 
   handle(api, 'listThreads', async ({ viewer, query }, reply) => {
     reply.headers(personal)
