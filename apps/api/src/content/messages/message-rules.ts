@@ -1,5 +1,5 @@
-import type { Deps } from '../../deps.ts'
 import { owns, type SignedIn } from '../../platform/auth/viewer.ts'
+import type { Db } from '../../platform/db/client.ts'
 import type { Api } from '../../platform/http/api.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { Problem } from '../../platform/problems/problem.ts'
@@ -7,7 +7,7 @@ import { profileNotFound } from '../profiles/profile-view.ts'
 import { readRules, readSettings, saveRules, saveSettings } from './messages.queries.ts'
 
 /** Who may write to a character, and what people let others see of them. */
-export function messageRulesRoutes(api: Api, { db }: Pick<Deps, 'db'>) {
+export function messageRulesRoutes(api: Api, { db }: { db: Db }) {
   handle(api, 'readMessageRules', async ({ viewer, params }) => rulesOf(await ownRules(viewer, params.id)))
   handle(api, 'saveMessageRules', async (request) => {
     const { viewer, params } = request
