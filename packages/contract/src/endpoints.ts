@@ -11,6 +11,7 @@ import { libraryEndpoints } from './content/library-endpoints.ts'
 import { messageAddresses } from './content/messages/message-addresses.ts'
 import { messageEndpoints } from './content/messages/message-endpoints.ts'
 import { ownPostAddresses } from './content/own-post-addresses.ts'
+import { messageFileAddresses } from './content/messages/message-file-addresses.ts'
 import { postEndpoints, profileEndpoints, reportEndpoints } from './content/posts-endpoints.ts'
 import { dashboardEndpoints } from './money/dashboard-endpoints.ts'
 import { purchaseEndpoints } from './money/purchases-endpoints.ts'
@@ -36,6 +37,7 @@ import { machineEndpoints } from './platform/machines-endpoints.ts'
 const allAddresses = {
   ...addresses,
   ...messageAddresses,
+  ...messageFileAddresses,
   ...draftAddresses,
   ...closedCountriesAddresses,
   ...ownPostAddresses,

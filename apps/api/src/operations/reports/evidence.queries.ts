@@ -90,7 +90,7 @@ export interface CasePicture {
   isSealed: boolean
 }
 
-/** What operators may look at: the pictures of a post or message; for a held character the portrait and the pictures of its posts. */
+/** Pictures operators may view: a post's or message's, or a held character's portrait and its posts' pictures. */
 export const listPictures = (
   db: Queries,
   caseId: number,

@@ -10,7 +10,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { toast } from '../../ui/toast-queue.ts'
 import { makePreview } from '../posts/make-preview.ts'
 import { kindOf, objectionTo } from '../posts/picked-file.ts'
-import { addMessageFile, removeMessageFile } from './messages-api.ts'
+import { addMessageFile, removeMessageFile } from './message-files-api.ts'
 
 interface Attachment {
   id: string

@@ -13,9 +13,8 @@ import type {
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { callerOf } from '../../lib/call.ts'
 import { messageElse, sayingOf } from '../../lib/shown-error.ts'
-import type { UploadProgress } from '../../lib/upload.ts'
 
-const { call, callUpload } = callerOf(messageAddresses)
+const { call } = callerOf(messageAddresses)
 
 export interface ThreadsWanted {
   side: MessageSide
@@ -64,25 +63,6 @@ export const openThreadWithFan = (profileId: number, fanId: number) =>
   call('openThreadWithFan', { params: { id: profileId, fanId } })
 export const sendMessage = (id: number, body: NewMessage, key: string) =>
   call('sendMessage', { params: { id }, body, key })
-interface SentFile {
-  id: string
-  file: File
-  poster: Blob | null
-}
-
-export function addMessageFile(
-  threadId: number,
-  { id, file, poster }: SentFile,
-  onProgress: (progress: UploadProgress) => void,
-) {
-  const form = new FormData()
-  form.set('fileId', id)
-  if (poster) form.set('poster', poster, 'poster.jpg')
-  form.set('file', file)
-  return callUpload('addMessageFile', { onProgress, params: { id: threadId }, form })
-}
-
-export const removeMessageFile = (id: number, fileId: string) => call('removeMessageFile', { params: { id, fileId } })
 export const changeMessage = (id: number, number: number, body: string) =>
   call('changeMessage', { params: { id, number }, body: { body } })
 export const deleteMessage = (id: number, number: number) => call('deleteMessage', { params: { id, number } })

@@ -12,8 +12,6 @@ export const messageAddresses = {
   arrangeThread: 'PUT /api/threads/:id',
   listMessages: 'GET /api/threads/:id/messages',
   sendMessage: 'POST /api/threads/:id/messages',
-  addMessageFile: 'POST /api/threads/:id/files',
-  removeMessageFile: 'DELETE /api/threads/:id/files/:fileId',
   changeMessage: 'PUT /api/threads/:id/messages/:number',
   deleteMessage: 'DELETE /api/threads/:id/messages/:number',
   reactToMessage: 'PUT /api/threads/:id/messages/:number/reaction',
