@@ -37,13 +37,12 @@ export const grownDesks = [
   `insert into threads (profile_id, fan_id, creator_id, created_at, position, last_number, fan_count, last_from_fan)
    select min(f.id), min(f.creator_id) + 300, min(f.creator_id), now(), nextval('thread_positions'), 3000, 3000, true
    from profiles f where f.creator_id = (select min(user_id) from creators)`,
-  `insert into messages (thread_id, number, from_fan, written_by, body, key, words_hash, sent_at)
-   select t.id, n, true, 'person', repeat('Hello ', 300), gen_random_uuid(), n, now() from threads t, generate_series(1, 3000) n`,
+  `insert into messages (thread_id, number, from_fan, written_by, body, key, words_hash, sent_at, files)
+   select t.id, n, true, 'person', repeat('Hello ', 300), gen_random_uuid(), n, now(), 1 from threads t, generate_series(1, 3000) n`,
   `insert into message_files (thread_id, author_id, id, number, position, kind, key, original, poster_given, state, mime, bytes,
      width, height, added_at)
-   select t.id, t.fan_id, gen_random_uuid(), n / 10 + 1, n % 10, 'image', gen_random_uuid(), 'jpeg', false, 'ready', 'image/webp', 100000,
-     2000, 1500, now() from threads t, generate_series(0, 29999) n`,
-  'update messages set files = 10',
+   select t.id, t.fan_id, gen_random_uuid(), n, 1, 'image', gen_random_uuid(), 'jpeg', false, 'ready', 'image/webp', 100000,
+     2000, 1500, now() from threads t, generate_series(1, 3000) n`,
   `insert into drafts (id, creator_id, profile_id, title, caption, post_type, access_type, price, tags, created_at, changed_at)
    select gen_random_uuid(), min(creator_id), min(id), 'Draft', repeat('well ', 400), 2, 0, '', '{}', now(), now()
    from profiles where creator_id = (select min(user_id) from creators)`,
