@@ -12,8 +12,8 @@ const wings = {
     ...['audience', 'messages'],
   ],
   money: [
-    ...['providers', 'ledger', 'dashboard', 'purchases', 'receipts', 'wallet', 'tips', 'payouts', 'subscriptions'],
-    ...['reconciliation', 'stripe'],
+    ...['providers', 'ledger', 'dashboard', 'purchases', 'receipts', 'wallet', 'tips', 'payouts', 'offers'],
+    ...['subscriptions', 'reconciliation', 'stripe'],
   ],
   operations: ['users', 'verification', 'reports', 'support', 'personal-data', 'accounting', 'console'],
 }

@@ -31,8 +31,14 @@ export async function comment(world: World, fan: Pick<Fan, 'userId'>, postId: nu
 }
 
 /** Resolves to the subscription's id. */
-export async function startSubscription(world: World, fan: Fan, profileId: number, card: DemoCard = 'good') {
-  const url = new URL(await subscribe(world, fan, profileId, null), 'http://fanlight.test')
+export async function startSubscription(
+  world: World,
+  fan: Fan,
+  profileId: number,
+  card: DemoCard = 'good',
+  code: string | null = null,
+) {
+  const url = new URL(await subscribe(world, fan, { profileId, code, key: null }), 'http://fanlight.test')
   const token = url.searchParams.get('token')
   if (token === null) return Number(url.searchParams.get('subscriptionId'))
   return (await payCheckout(world, fan, token, () => card)).subscriptionId

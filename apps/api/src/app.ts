@@ -27,6 +27,7 @@ import { tagsOf } from './content/profiles/share-page.ts'
 import type { Deps } from './deps.ts'
 import { dashboardRoutes } from './money/dashboard/dashboard.routes.ts'
 import { startViewing } from './money/ledger/viewing.ts'
+import { promoCodeRoutes } from './money/offers/promo-codes.routes.ts'
 import { consolePayoutRoutes } from './money/payouts/console-payouts.routes.ts'
 import { payoutAccountRoutes } from './money/payouts/payout-accounts.routes.ts'
 import { payoutRoutes } from './money/payouts/payouts.routes.ts'
@@ -216,6 +217,7 @@ async function apiRoutes(
   receiptRoutes(api, deps)
   purchaseRoutes(api, deps)
   tipRoutes(api, deps)
+  promoCodeRoutes(api, deps)
   subscriptionRoutes(api, deps)
   demoPaymentRoutes(api, deps)
   await api.register(async (raw: Api) => stripeWebhookRoutes(raw, deps))

@@ -32,6 +32,7 @@ const second: Record<string, string> = {
   ':period': '2026-01',
   ':number': '1',
   ':fanId': '999999999',
+  ':code': '999999999',
 }
 export const addressOf = (path: string, subject: string | number) =>
   path.replace(/:\w+/, String(subject)).replace(/:\w+/, (name) => second[name] ?? name)

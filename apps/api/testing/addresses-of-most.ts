@@ -10,6 +10,7 @@ export const readings = endpointNames.filter((name) => addressOf(name).method ==
 
 const words: Record<string, string> = {
   part: 'liked',
+  code: 'SPRING',
   slug: 'usual',
   year: '2026',
   format: 'csv',

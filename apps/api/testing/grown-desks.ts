@@ -20,6 +20,11 @@ export const grownDesks = [
   `insert into comment_rules (profile_id, audience, words)
    select min(id), 'followers', (select array_agg('unwanted' || n) from generate_series(1, 200) n) from profiles`,
 
+  `insert into promo_codes (profile_id, code, name, percent_off, months, for_whom, opened_at)
+   select min(id), case n when 1 then 'SPRING' else 'LINK-' || n end, repeat('Place ', 10), 50, 2, 'anyone', now()
+   from profiles, generate_series(1, 100) n group by n`,
+  `update subscriptions set code_id = (select min(id) from promo_codes) + id % 90 where profile_id = (select min(id) from profiles)`,
+
   // One report of thousands of people, thousands of others; one conversation of thousands of messages.
   `insert into report_cases (subject_type, subject_id, profile_id, creator_id, report_count, opened_at)
    select 'profile', f.id, f.id, f.creator_id, case when f.id = (select min(id) from profiles) then 5000 else 1 end, now()

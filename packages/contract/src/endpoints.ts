@@ -14,6 +14,8 @@ import { messageFileAddresses } from './content/messages/message-file-addresses.
 import { ownPostAddresses } from './content/own-post-addresses.ts'
 import { postEndpoints, profileEndpoints, reportEndpoints } from './content/posts-endpoints.ts'
 import { dashboardEndpoints } from './money/dashboard-endpoints.ts'
+import { promoAddresses } from './money/promo-addresses.ts'
+import { promoEndpoints } from './money/promo-endpoints.ts'
 import { purchaseEndpoints } from './money/purchases-endpoints.ts'
 import { receiptEndpoints } from './money/receipts-endpoints.ts'
 import { subscriptionEndpoints } from './money/subscriptions-endpoints.ts'
@@ -42,6 +44,7 @@ const allAddresses = {
   ...closedCountriesAddresses,
   ...ownPostAddresses,
   ...tipAddresses,
+  ...promoAddresses,
   ...consoleAddresses,
   ...machineAddresses,
 }
@@ -71,6 +74,7 @@ export const endpoints = {
   ...subscriptionEndpoints,
   ...supportEndpoints,
   ...tipEndpoints,
+  ...promoEndpoints,
   ...walletEndpoints,
   ...consoleEndpoints,
   ...consoleMoneyEndpoints,

@@ -2,6 +2,7 @@ import type { Stripe } from 'stripe'
 import * as accounts from './account-calls.ts'
 import * as billing from './billing-calls.ts'
 import * as checkout from './checkout-calls.ts'
+import { createCoupon } from './coupon-calls.ts'
 import * as customers from './customer-calls.ts'
 import * as disputes from './dispute-calls.ts'
 import { present } from './expansion.ts'
@@ -21,6 +22,7 @@ const work: Record<Request, Work> = {
   'POST checkout/sessions': (world, given) => checkout.createSession(world, given),
   'GET checkout/sessions/:id': (world, _given, id) => checkout.readSession(world, id),
   'POST checkout/sessions/:id/expire': (world, _given, id) => checkout.expireSession(world, id),
+  'POST coupons': (world, given) => createCoupon(world, given),
   'GET invoices': (world, given) => billing.listInvoices(world, given),
   'GET invoices/:id': (world, _given, id) => world.invoices.get(id),
   'POST invoices/:id': (world, given, id) => billing.updateInvoice(world, id, given),

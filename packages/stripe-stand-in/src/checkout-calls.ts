@@ -1,5 +1,6 @@
 import type { Stripe } from 'stripe'
 import { checkoutSession } from './billing-shapes.ts'
+import { pageDiscount } from './coupon-calls.ts'
 import { checkTotal } from './currencies.ts'
 import { customerNamed } from './customer-calls.ts'
 import { emailOf, type Parameters } from './parameters.ts'
@@ -33,7 +34,9 @@ export function createSession(world: StripeWorld, given: Parameters): Stripe.Che
   checkMode(mode, given, price)
   const total = Number(text(price.unit_amount)) * Number(text(line.quantity) ?? 1)
   const currency = text(price.currency) ?? ''
-  checkTotal(currency, total)
+  const coupon = pageDiscount(world, given, currency)
+  const off = Math.min(coupon?.amount_off ?? 0, total)
+  checkTotal(currency, total - off)
   if (!given.success_url) throw refuse('parameter_missing', 'Missing required param: success_url.', 'success_url')
 
   const automaticTax = pageTax(world, given, price)
@@ -41,6 +44,7 @@ export function createSession(world: StripeWorld, given: Parameters): Stripe.Che
   world.asked.set(id, {
     intentMetadata: metadataOf(tree(given.payment_intent_data)?.metadata),
     subscriptionMetadata: metadataOf(tree(given.subscription_data)?.metadata),
+    coupon,
   })
   const methods = Object.values(tree(given.allowed_payment_method_types) ?? {}) as string[]
   return world.sessions.add(
@@ -49,7 +53,10 @@ export function createSession(world: StripeWorld, given: Parameters): Stripe.Che
       created: world.now(),
       livemode: false,
       mode,
-      amount_total: total,
+      amount_subtotal: total,
+      amount_total: total - off,
+      discounts: coupon && [{ coupon: coupon.id, promotion_code: null }],
+      total_details: { amount_discount: off, amount_shipping: 0, amount_tax: 0 },
       automatic_tax: automaticTax,
       currency,
       expires_at: expiryOf(world, text(given.expires_at)),

@@ -1,6 +1,7 @@
 import type { Stripe } from 'stripe'
 import { invoice, invoiceLine, invoicePayment, type Period, subscription } from './billing-shapes.ts'
 import { readSession } from './checkout-calls.ts'
+import { redeem } from './coupon-calls.ts'
 import { createCustomer } from './customer-calls.ts'
 import { monthsAfter } from './months.ts'
 import { charge, listOf, paymentIntent } from './payment-shapes.ts'
@@ -146,12 +147,16 @@ function beginSubscription(
 ): Begun {
   const metadata = world.asked.get(session.id)?.subscriptionMetadata ?? {}
   const cents = session.amount_total ?? 0
+  const off = session.total_details?.amount_discount ?? 0
   const id = world.newId('sub')
   const whose = (session.customer as string | null) ?? createCustomer(world, {}).id
   const method = saveMethod(world, whose, card)
   intent.payment_method = method.id
   const period = { start: world.now(), end: monthsAfter(world.now(), 1) }
-  const item = subscriptionItem({ id: world.newId('si'), subscription: id, created: world.now(), cents }, period)
+  const item = subscriptionItem(
+    { id: world.newId('si'), subscription: id, created: world.now(), cents: cents + off },
+    period,
+  )
   const made = world.subscriptions.add(
     subscription(
       {
@@ -173,8 +178,10 @@ function beginSubscription(
       item,
     ),
   )
+  const coupon = world.asked.get(session.id)?.coupon
+  if (coupon) redeem(world, coupon, id)
   world.emit('customer.subscription.created', made)
-  const bill = newInvoice(world, made, 'subscription_create', period, cents)
+  const bill = newInvoice(world, made, 'subscription_create', period, cents, off)
   addPayment(world, bill, intent)
   Object.assign(session, { subscription: id, invoice: bill.id, customer: made.customer })
   markPaid(world, bill, intent)
@@ -187,11 +194,12 @@ export function newInvoice(
   reason: Stripe.Invoice.BillingReason,
   period: Period,
   cents: number,
+  off = 0,
 ) {
   const { id, customer, metadata } = subscription
   const invoiceId = world.newId('in')
   const line = invoiceLine(
-    { id: world.newId('il'), amount: cents, invoice: invoiceId, livemode: false, subscription: id, metadata },
+    { id: world.newId('il'), amount: cents + off, invoice: invoiceId, livemode: false, subscription: id, metadata },
     period,
   )
   const made = world.invoices.add(
@@ -200,6 +208,7 @@ export function newInvoice(
       created: world.now(),
       livemode: false,
       amount_due: cents,
+      subtotal: cents + off,
       billing_reason: reason,
       customer: customer as string,
       lines: listOf(`/v1/invoices/${invoiceId}/lines`, [line]),

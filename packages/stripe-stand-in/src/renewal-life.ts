@@ -2,6 +2,7 @@ import type { Stripe } from 'stripe'
 import { cancelSubscription } from './billing-calls.ts'
 import { invoicePayment } from './billing-shapes.ts'
 import { bookCharge, fail, markPaid, newInvoice, succeed } from './checkout-life.ts'
+import { discountOf } from './coupon-calls.ts'
 import { intentOfInvoice } from './invoice-pay.ts'
 import { monthsAfter } from './months.ts'
 import { charge } from './payment-shapes.ts'
@@ -62,7 +63,9 @@ export function createRenewalLife(world: StripeWorld) {
       Object.assign(item, { current_period_start: start, current_period_end: end })
       const asked = item.price.unit_amount ?? 0
       const part = subscription.cancel_at === null ? 1 : Math.min(1, (subscription.cancel_at - start) / (end - start))
-      const bill = newInvoice(world, subscription, 'subscription_cycle', { start, end }, Math.round(asked * part))
+      const cents = Math.round(asked * part)
+      const off = discountOf(world, id, start, cents)
+      const bill = newInvoice(world, subscription, 'subscription_cycle', { start, end }, cents - off, off)
       if (subscription.pause_collection || subscription.status === 'unpaid') {
         return Object.assign(bill, {
           auto_advance: false,

@@ -28,6 +28,8 @@ const sessionCreate = {
   billing_address_collection: ['auto', 'required'],
   customer_update: { address: ['auto', 'never'], name: ['auto', 'never'], shipping: ['auto', 'never'] },
   allowed_payment_method_types: 'texts',
+  discounts: [{ coupon: 'text', promotion_code: 'text' }],
+  allow_promotion_codes: 'flag',
   metadata: 'map',
   setup_intent_data: { metadata: 'map', description: 'text' },
   payment_intent_data: { metadata: 'map', description: 'text', receipt_email: 'text', transfer_group: 'text' },
@@ -37,6 +39,18 @@ const sessionCreate = {
   cancel_url: 'address',
   expand: 'texts',
 } satisfies Shape<Stripe.Checkout.SessionCreateParams>
+
+const couponCreate = {
+  amount_off: 'amount!',
+  currency: 'text',
+  duration: ['forever', 'once', 'repeating'],
+  duration_in_months: 'integer',
+  max_redemptions: 'integer',
+  name: 'text',
+  percent_off: 'text',
+  metadata: 'map',
+  expand: 'texts',
+} satisfies Shape<Stripe.CouponCreateParams>
 
 const subscriptionUpdate = {
   cancel_at: 'integer',
@@ -126,6 +140,7 @@ const disputeUpdate = {
 /** Every call that the stand-in knows, with all it accepts. */
 export const requests = {
   'POST checkout/sessions': sessionCreate,
+  'POST coupons': couponCreate,
   'GET checkout/sessions/:id': one satisfies Shape<Stripe.Checkout.SessionRetrieveParams>,
   'POST checkout/sessions/:id/expire': one satisfies Shape<Stripe.Checkout.SessionExpireParams>,
   'GET invoices': {

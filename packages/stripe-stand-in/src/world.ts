@@ -49,7 +49,10 @@ export function createStripeWorld(clock: () => Date) {
     approvedAbroad: new Set(['JP', 'BR', 'IN']),
     sessions: shelf<Stripe.Checkout.Session>('checkout.session', things, 'session'),
     /** What a session was asked with beyond what it shows. */
-    asked: new Map<string, { intentMetadata: Stripe.Metadata; subscriptionMetadata: Stripe.Metadata }>(),
+    asked: new Map<
+      string,
+      { intentMetadata: Stripe.Metadata; subscriptionMetadata: Stripe.Metadata; coupon?: Stripe.Coupon | null }
+    >(),
     customers: shelf<Stripe.Customer>('customer', things, 'id'),
     deletedCustomers: new Set<string>(),
     /** Something holds them: none can be deleted. */
@@ -66,6 +69,9 @@ export function createStripeWorld(clock: () => Date) {
     invoices: shelf<Stripe.Invoice>('invoice', things, 'invoice'),
     invoicePayments: shelf<Stripe.InvoicePayment>('invoice_payment', things, 'invoice_payment'),
     subscriptions: shelf<Stripe.Subscription>('subscription', things, 'id'),
+    coupons: shelf<Stripe.Coupon>('coupon', things, 'coupon'),
+    /** Of subscriptions: what each invoice has less, and until when. */
+    discounts: new Map<string, { amount: number; until: number }>(),
     transfers: shelf<Stripe.Transfer>('transfer', things, 'transfer'),
     payouts: shelf<Stripe.Payout>('payout', things, 'payout'),
     balance: shelf<Stripe.BalanceTransaction>('balance_transaction', things, 'id'),

@@ -12,6 +12,8 @@ export const activeSubscription: Subscription = {
   startDate: '2028-01-31T12:00:00Z',
   endDate: '2028-02-29T12:00:00Z',
   amountPaid: 9.99,
+  nextAmount: 9.99,
+  promo: null,
   accessUntil: '2028-02-29T12:00:00Z',
   hasAccess: true,
   cancelEffectiveAt: '2028-02-29T12:00:00Z',

@@ -35,6 +35,8 @@ export const AudienceMember = z.object({
   /** The day (UTC) on which they were last here. */
   lastSeen: z.string().nullable(),
   note: z.string().nullable(),
+  /** The name of the link, or the promo code, that they subscribed with. */
+  cameBy: z.string().nullable(),
 })
 export type AudienceMember = z.infer<typeof AudienceMember>
 

@@ -1,11 +1,15 @@
 import { z } from 'zod'
-import { amount, Id } from '../platform/fields.ts'
+import { amount, Id, text } from '../platform/fields.ts'
 import { limits } from '../platform/limits.ts'
+import { promoCodeOf, promoLimits } from './promo-words.ts'
 
 export const SubscriptionStart = z.object({ subscriptionUrl: z.string() })
 export type SubscriptionStart = z.infer<typeof SubscriptionStart>
 
 export const SubscribeParams = z.object({ profileId: Id })
+
+/** With a promo code or link, in any case and width. */
+export const SubscribeWish = z.object({ code: text(promoLimits.typed).transform(promoCodeOf).nullish() })
 
 /** What is shown of the card that months are charged to. Its number stays with the payment provider. */
 export const Card = z.object({
@@ -33,7 +37,12 @@ export const Subscription = z.object({
   startDate: z.string(),
   /** Paid until then. When cancelled: when it ends; when expired: when it ended. */
   endDate: z.string(),
+  /** For the month that runs. */
   amountPaid: z.number(),
+  /** For the next one, if it renews. */
+  nextAmount: z.number(),
+  /** While a promo code makes months cheaper: the month that begins then is the first at the usual price. */
+  promo: z.object({ until: z.string(), price: z.number() }).nullable(),
   /** The posts are open until then, whatever happens to the next payment. */
   accessUntil: z.string(),
   hasAccess: z.boolean(),

@@ -10,6 +10,7 @@ declare
   v_is_open boolean;
   v_is_back boolean;
   v_bound text;
+  v_promo text;
   v_end timestamptz;
   v_ends_at timestamptz;
 begin
@@ -29,8 +30,10 @@ begin
     where o.charge_id = p_charge and o.payment_ref = p_payment_ref and o.refund_id is null and not o.is_rest);
   -- A page that was given up, perhaps because of a lower cap: paying there must not exceed it.
   if v_is_start and v_charge.status = 'void' then v_bound := broken_bound(v_sub.fan_id, v_charge.amount_cents); end if;
+  -- And giving it up freed its promo code, which others may have used up.
+  if v_sub.status = 'abandoned' and v_sub.promo_months is not null then v_promo := take_promo_code(v_sub.code_id, v_sub.fan_id); end if;
   if v_charge.status in ('paid', 'refunded', 'disputed', 'failed', 'held') or v_sub.status = 'expired'
-    or v_charge.status = 'void' and not v_is_start or not v_is_open or v_is_back or v_bound is not null
+    or v_charge.status = 'void' and not v_is_start or not v_is_open or v_is_back or v_bound is not null or v_promo in ('used', 'used up')
     or v_is_start and exists (
       select from subscriptions o where o.fan_id = v_sub.fan_id and o.profile_id = v_sub.profile_id and o.id <> v_sub.id
         and o.status in ('incomplete', 'active', 'past_due')) then
@@ -38,6 +41,7 @@ begin
     values (p_charge, v_sub.provider, p_payment_ref, p_cents, case
       when v_bound = 'limit' then 'It is more than may be spent within 24 hours.'
       when v_bound is not null then 'It is more than your spending cap allows.'
+      when v_promo in ('used', 'used up') then 'The promo code is used up.'
       else 'The payment came when nothing was to be paid.' end, product_now(), product_now(), product_now())
     on conflict (charge_id, payment_ref) where refund_id is null and not is_rest do nothing;
     if v_charge.status in ('due', 'processing', 'unknown') then

@@ -20,6 +20,8 @@ export interface MemberRow {
   spentCents: Cents
   lastSeen: string | null
   note: string | null
+  /** The code or link that their newest subscription came by. */
+  cameBy: string | null
 }
 
 const followers = 'select w.user_id as fan_id, w.created_at as since from all_follows w where w.profile_id = $1'
@@ -66,7 +68,9 @@ export const listMembers = (
        coalesce((
          select sum(c.amount_cents) from all_subscriptions s join all_charges c on c.subscription_id = s.id and c.status = 'paid'
          where s.fan_id = p.fan_id and s.profile_id + 0 = $1), 0)::bigint as "spentCents",
-       (select to_char(max(x.rotated_at) at time zone 'utc', 'YYYY-MM-DD') from all_sessions x where x.user_id = p.fan_id) as "lastSeen"
+       (select to_char(max(x.rotated_at) at time zone 'utc', 'YYYY-MM-DD') from all_sessions x where x.user_id = p.fan_id) as "lastSeen",
+       (select coalesce(k.name, k.code) from all_subscriptions s left join all_promo_codes k on k.id = s.code_id
+        where s.fan_id = p.fan_id and s.profile_id + 0 = $1 and s.anchor_at is not null order by s.id desc limit 1) as "cameBy"
      from page p order by p.since desc, p.fan_id desc`,
     [profileId, creatorId, pattern, limit, after?.since ?? 'infinity', after?.fanId ?? Number.MAX_SAFE_INTEGER],
   )

@@ -41,6 +41,7 @@ export function audienceRoutes(api: Api, deps: Deps) {
         spentDollars: fromHundredths(row.spentCents),
         lastSeen: row.lastSeen,
         note: row.note,
+        cameBy: row.cameBy,
       })),
       hasMore: rows.length > limit,
       totals,

@@ -12,7 +12,7 @@ export async function* audienceCsv(
   kind: AudienceKind,
   whose: { profileId: number; creatorId: number; pattern: string },
 ) {
-  yield `\uFEFF${toCsv([['Name', 'Since (UTC)', 'FansCoins spent', 'Dollars spent', 'Last seen (UTC)', 'Note']])}`
+  yield `\uFEFF${toCsv([['Name', 'Since (UTC)', 'FansCoins spent', 'Dollars spent', 'Last seen (UTC)', 'Note', 'Came by']])}`
   for (let after: MemberRow | undefined; ; ) {
     const rows: MemberRow[] = await listMembers(db, kind, { ...whose, limit: rowsAtOnce, after })
     yield toCsv(
@@ -23,6 +23,7 @@ export async function* audienceCsv(
         fromHundredths(row.spentCents).toFixed(2),
         row.lastSeen,
         row.note,
+        row.cameBy,
       ]),
     )
     if (rows.length < rowsAtOnce) return

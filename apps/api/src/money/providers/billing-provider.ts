@@ -40,7 +40,10 @@ export interface PageToOpen {
   profileId: number
   chargeId: number
   fanId: number
+  /** Of the first month. */
   cents: Cents
+  /** What months cost when the promo code has made its first ones cheaper; null without one. */
+  usual: { cents: Cents; afterMonths: number } | null
   description: string
   expiresAt: Date
 }

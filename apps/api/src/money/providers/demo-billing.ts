@@ -7,9 +7,12 @@ export function createDemoBilling(db: Db): BillingProvider {
   return {
     name: 'demo',
     collectsByItself: false,
-    async openPage({ token, cents, description, profileId }) {
-      const amount = (cents / 100).toFixed(2)
-      const query = new URLSearchParams({ token, amount, description, profile: String(profileId) })
+    async openPage({ token, cents, usual, description, profileId }) {
+      const query = new URLSearchParams({ token, amount: written(cents), description, profile: String(profileId) })
+      if (usual) {
+        query.set('months', String(usual.afterMonths))
+        query.set('later', written(usual.cents))
+      }
       return { url: `/dummy-payment?${query}`, ref: null }
     },
     async closePage() {},
@@ -50,6 +53,8 @@ export function createDemoBilling(db: Db): BillingProvider {
     return answerOf(await makeDemoPayment(db, { key, ref: `demo-${key}`, cents: charge.cents, outcome }))
   }
 }
+
+const written = (cents: number) => (cents / 100).toFixed(2)
 
 const keyOf = ({ chargeId, attempt }: ChargeToTake) => `charge-${chargeId}-${attempt}`
 

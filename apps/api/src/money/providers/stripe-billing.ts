@@ -5,6 +5,7 @@ import { createStripeAccounts } from './stripe-accounts.ts'
 import { answerOfInvoice, answerOfSession, invoiceParts, isSamePeriod, periodOf } from './stripe-answers.ts'
 import { createStripeCards } from './stripe-cards.ts'
 import { declineOf, type Installed, refusalOf, unlessOver } from './stripe-client.ts'
+import { openCoupon } from './stripe-coupons.ts'
 import { createStripeCustomers } from './stripe-customers.ts'
 import { createStripeDisputes } from './stripe-disputes.ts'
 import { isDone, syncEnd } from './stripe-ends.ts'
@@ -27,9 +28,10 @@ export function createStripeBilling(stripe: Stripe, db: Db, installed: Installed
     accounts: createStripeAccounts(stripe, installed),
 
     async openPage(page) {
+      const coupon = page.usual && (await openCoupon(stripe, page, page.usual, installation))
       const session = await customers.openFor(page.fanId, (customer) =>
         openUnder(`${installation}-checkout-${page.checkoutId}`, (idempotencyKey) =>
-          stripe.checkout.sessions.create(sessionFor(page, customer, installed), { idempotencyKey }),
+          stripe.checkout.sessions.create(sessionFor(page, customer, coupon, installed), { idempotencyKey }),
         ),
       )
       if (!session.url) throw new Error(`Stripe opened session ${session.id} without a page`)
@@ -95,7 +97,12 @@ export function createStripeBilling(stripe: Stripe, db: Db, installed: Installed
   }
 }
 
-function sessionFor(page: PageToOpen, customer: string, installed: Installed): Stripe.Checkout.SessionCreateParams {
+function sessionFor(
+  page: PageToOpen,
+  customer: string,
+  coupon: string | null,
+  installed: Installed,
+): Stripe.Checkout.SessionCreateParams {
   const { publicUrl, installation } = installed
   const metadata = {
     fanlight: 'subscription',
@@ -113,13 +120,14 @@ function sessionFor(page: PageToOpen, customer: string, installed: Installed): S
         quantity: 1,
         price_data: {
           currency: 'usd',
-          unit_amount: page.cents,
+          unit_amount: page.usual?.cents ?? page.cents,
           recurring: { interval: 'month' },
           product_data: { name: page.description },
           ...taxOfPrice(installed),
         },
       },
     ],
+    ...(coupon !== null && { discounts: [{ coupon }] }),
     // Monthly payments must succeed at once: a bank debit of several days would keep the fan waiting.
     allowed_payment_method_types: ['card'],
     ...taxOfPage(installed),

@@ -1,5 +1,6 @@
 import type { Cents } from '@fanlight/contract/platform/money'
 import type { Queries, Tx } from '../../platform/db/client.ts'
+import type { Terms } from '../offers/promo-offer.ts'
 
 export interface Offer {
   profileId: number
@@ -35,6 +36,10 @@ export interface CheckoutRow {
   chargeStatus: string | null
   chargeProviderRef: string | null
   cents: Cents
+  /** The usual price, and how many months the promo code makes cheaper. */
+  priceCents: Cents
+  promoMonths: number | null
+  codeId: number | null
   nonce: string
   provider: string
   providerRef: string | null
@@ -48,7 +53,8 @@ export interface CheckoutRow {
 const checkouts = `
   select k.id, k.kind, k.fan_id as "fanId", k.profile_id as "profileId", p.name as "profileName",
     k.subscription_id as "subscriptionId", s.status as "subscriptionStatus", k.charge_id as "chargeId",
-    c.status as "chargeStatus", c.provider_ref as "chargeProviderRef", k.amount_cents as cents, k.nonce, k.provider,
+    c.status as "chargeStatus", c.provider_ref as "chargeProviderRef", k.amount_cents as cents,
+    s.price_cents as "priceCents", s.promo_months as "promoMonths", s.code_id as "codeId", k.nonce, k.provider,
     k.provider_ref as "providerRef", k.payment_url as "paymentUrl", k.status, k.expires_at <= product_now() as "isOver",
     k.expires_at as "expiresAt", may_charge(k.fan_id, k.profile_id) as "mayCharge"
   from checkouts k
@@ -86,7 +92,7 @@ export interface NewSubscription {
   fanId: number
   profileId: number
   creatorId: number
-  cents: Cents
+  terms: Terms
   feeBasisPoints: number
   provider: string
 }
@@ -94,15 +100,25 @@ export interface NewSubscription {
 /** No row if the fan has a live subscription: a unique index decides, also between concurrent requests. */
 export const insertSubscription = (
   tx: Tx,
-  { fanId, profileId, creatorId, cents, feeBasisPoints, provider }: NewSubscription,
+  { fanId, profileId, creatorId, terms, feeBasisPoints, provider }: NewSubscription,
 ) =>
   tx.maybe<{ id: number }>(
     'insert-subscription',
-    `insert into subscriptions (fan_id, profile_id, creator_id, price_cents, fee_bps, provider, opened_at)
-     values ($1, $2, $3, $4, $5, $6, product_now())
+    `insert into subscriptions (fan_id, profile_id, creator_id, price_cents, fee_bps, provider, opened_at, code_id, promo_cents, promo_months)
+     values ($1, $2, $3, $4, $5, $6, product_now(), $7, $8, $9)
      on conflict (fan_id, profile_id) where status in ('incomplete', 'active', 'past_due') do nothing
      returning id`,
-    [fanId, profileId, creatorId, cents, feeBasisPoints, provider],
+    [
+      fanId,
+      profileId,
+      creatorId,
+      terms.cents,
+      feeBasisPoints,
+      provider,
+      terms.codeId,
+      terms.promo?.cents ?? null,
+      terms.promo?.months ?? null,
+    ],
   )
 
 export const startFreeSubscription = (tx: Tx, id: number) =>

@@ -57,6 +57,7 @@ const pageToOpen = (checkout: CheckoutRow, chargeId: number, token: string): Pag
   chargeId,
   fanId: checkout.fanId,
   cents: checkout.cents,
+  usual: checkout.promoMonths === null ? null : { cents: checkout.priceCents, afterMonths: checkout.promoMonths },
   description: `${checkout.profileName} · monthly subscription`,
   expiresAt: checkout.expiresAt,
 })

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import type { Cents } from '@fanlight/contract/platform/money'
 import { subscriptionFee } from '../../content/creators/subscription-price.ts'
 import { owns, type SignedIn } from '../../platform/auth/viewer.ts'
 import type { Config } from '../../platform/config/config.ts'
 import type { Db, Log, Tx } from '../../platform/db/client.ts'
 import { invalid, Problem } from '../../platform/problems/problem.ts'
+import { firstCents, type Terms, takeCode, termsWith } from '../offers/promo-offer.ts'
 import type { BillingProvider } from '../providers/billing-provider.ts'
 import type { CheckoutTokens } from '../providers/checkout-token.ts'
 import { lockSpending, refuseBeyondBounds } from '../wallet/spending.ts'
@@ -27,9 +27,16 @@ interface Opened {
   replaced?: string | null
 }
 
+interface Wish {
+  profileId: number
+  /** A promo code or link. */
+  code: string | null
+  key: string | null
+}
+
 /** Returns where the browser goes: a payment page, or the success page if nothing is due. */
-export async function subscribe(deps: Needed, fan: SignedIn, profileId: number, key: string | null) {
-  const { checkoutId, replaced } = await deps.db.tx((tx) => openCheckout(deps, tx, fan, profileId, key))
+export async function subscribe(deps: Needed, fan: SignedIn, wish: Wish) {
+  const { checkoutId, replaced } = await deps.db.tx((tx) => openCheckout(deps, tx, fan, wish))
   if (replaced) {
     await deps.billingProvider
       .closePage(replaced)
@@ -40,13 +47,8 @@ export async function subscribe(deps: Needed, fan: SignedIn, profileId: number, 
   return pageOf(deps, checkoutId)
 }
 
-async function openCheckout(
-  deps: Needed,
-  tx: Tx,
-  fan: SignedIn,
-  profileId: number,
-  key: string | null,
-): Promise<Opened> {
+async function openCheckout(deps: Needed, tx: Tx, fan: SignedIn, wish: Wish): Promise<Opened> {
+  const { profileId, code, key } = wish
   await lockSpending(tx, fan.userId)
   const before = key === null ? undefined : await queries.findCheckoutKey(tx, fan.userId, key)
   if (before && before.profileId !== profileId) throw keyUsed()
@@ -58,10 +60,12 @@ async function openCheckout(
   const cents = subscriptionFee(offer, offer)
   if (cents > 0 && !offer.isVerified) throw new Problem(403, "This creator isn't verified yet.")
 
-  const waiting = await clearTheWay(tx, fan.userId, profileId, cents)
-  const checkoutId = waiting.reused ?? (await startCheckout(deps, tx, fan, offer, cents))
+  const terms = await termsWith(tx, profileId, fan.userId, cents, code)
+  const waiting = await clearTheWay(tx, fan.userId, profileId, terms)
+  if (!waiting.reused) await takeCode(tx, terms, fan.userId)
+  const checkoutId = waiting.reused ?? (await startCheckout(deps, tx, fan, offer, terms))
   // A concurrent request was first; its checkout is visible now.
-  if (checkoutId === undefined) return openCheckout(deps, tx, fan, profileId, key)
+  if (checkoutId === undefined) return openCheckout(deps, tx, fan, wish)
   if (key !== null) await keepKey(tx, fan.userId, key, profileId, checkoutId)
   return { checkoutId, replaced: waiting.replaced }
 }
@@ -74,7 +78,7 @@ async function keepKey(tx: Tx, fanId: number, key: string, profileId: number, ch
 }
 
 /** What the fan has already: a running subscription refuses, an unpaid checkout is continued, an outdated one is given up. */
-async function clearTheWay(tx: Tx, fanId: number, profileId: number, cents: Cents) {
+async function clearTheWay(tx: Tx, fanId: number, profileId: number, terms: Terms) {
   const live = await queries.lockLiveSubscription(tx, fanId, profileId)
   if (!live) return {}
   if (live.status === 'active') throw new Problem(409, 'You are already subscribed to this profile.')
@@ -91,26 +95,33 @@ async function clearTheWay(tx: Tx, fanId: number, profileId: number, cents: Cent
       'Your payment for this profile is being processed. Please look at My Subscriptions in a minute.',
     )
   }
-  if (open && !open.isOver && open.cents === cents) return { reused: open.id }
+  if (open && !open.isOver && isAsAgreed(open, terms)) return { reused: open.id }
   await queries.closeCheckouts(tx, live.id, open?.isOver ? 'expired' : 'canceled')
   await queries.abandonSubscription(tx, live.id)
   return { replaced: open?.providerRef }
 }
+
+const isAsAgreed = (open: queries.CheckoutRow, terms: Terms) =>
+  open.cents === firstCents(terms) &&
+  open.priceCents === terms.cents &&
+  open.codeId === terms.codeId &&
+  open.promoMonths === (terms.promo?.months ?? null)
 
 async function startCheckout(
   { billingProvider, checkoutTokens, config }: Needed,
   tx: Tx,
   fan: SignedIn,
   { profileId, profileName, creatorId }: queries.Offer,
-  cents: Cents,
+  terms: Terms,
 ) {
+  const cents = firstCents(terms)
   if (cents > 0) await refuseBeyondBounds(tx, fan.userId, cents)
   if (cents > 0) await refuseBeyondCapHere(tx, fan.userId, profileId, cents)
   const subscription = await queries.insertSubscription(tx, {
     fanId: fan.userId,
     profileId,
     creatorId,
-    cents,
+    terms,
     feeBasisPoints: config.feeBasisPoints,
     provider: billingProvider.name,
   })

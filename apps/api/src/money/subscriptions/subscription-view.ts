@@ -19,6 +19,11 @@ export function viewSubscription(row: SubscriptionRow): Subscription {
     startDate: row.startedAt.toISOString(),
     endDate: endOf(row, status).toISOString(),
     amountPaid: fromHundredths(row.cents),
+    nextAmount: fromHundredths(row.nextCents),
+    promo:
+      row.promoUntil === null || !isRunning
+        ? null
+        : { until: row.promoUntil.toISOString(), price: fromHundredths(row.priceCents) },
     accessUntil: accessOf(row, status).toISOString(),
     hasAccess: row.hasAccess,
     cancelEffectiveAt: isRunning ? row.cancelEffectiveAt.toISOString() : null,

@@ -19,7 +19,11 @@ export interface SubscriptionRow {
   cancelledAt: Date | null
   accessUntil: Date
   hasAccess: boolean
+  /** Of the running month, of the next one, and of every month without a promo code. */
   cents: Cents
+  nextCents: Cents
+  priceCents: Cents
+  promoUntil: Date | null
   cancelEffectiveAt: Date
   isOver: boolean
   isOpen: boolean
@@ -37,7 +41,9 @@ const subscriptions = `
   select s.id, s.profile_id as "profileId", p.name as "profileName", p.avatar_key as "profileAvatarKey", s.creator_id as "creatorId", u.name as "creatorName",
     u.avatar_url as "creatorAvatarUrl", s.status, s.anchor_at as "startedAt", s.period_end as "periodEnd",
     s.ends_at as "endsAt", s.ended_at as "endedAt", s.cancelled_at as "cancelledAt", s.access_until as "accessUntil",
-    s.access_until > product_now() as "hasAccess", s.price_cents as cents, cancel_effective_at(s) as "cancelEffectiveAt",
+    s.access_until > product_now() as "hasAccess",
+    price_of_month(s, s.period_no) as cents, price_of_month(s, s.period_no + 1) as "nextCents", s.price_cents as "priceCents",
+    case when s.period_no < s.promo_months then month_begins(s, s.promo_months) end as "promoUntil", cancel_effective_at(s) as "cancelEffectiveAt",
     coalesce(s.ends_at <= product_now(), false) as "isOver",
     s.price_cents = 0 or may_charge(s.fan_id, s.profile_id) as "isOpen", s.stopped_at is not null as "isStopped",
     case when s.price_cents > 0 and s.renews_at > product_now() and reminder_before(s.period_end) is null then s.renews_at end as "chargedSoonAt",
@@ -175,7 +181,7 @@ export const takeReminders = (tx: Tx, limit: number) =>
      where s.id = d.id and u.id = s.fan_id and p.id = s.profile_id
      returning s.id as "subscriptionId", s.fan_id as "fanId", u.name as "fanName", u.avatar_url as "fanAvatarUrl",
        s.profile_id as "profileId", p.name as "profileName", p.avatar_key as "profileAvatarKey",
-       s.creator_id as "creatorId", s.price_cents as cents, s.renews_at as "renewsAt"`,
+       s.creator_id as "creatorId", price_of_month(s, s.period_no + 1) as cents, s.renews_at as "renewsAt"`,
     [limit],
   )
 

@@ -18,7 +18,8 @@ export function subscriptionRoutes(api: Api, deps: Deps) {
 
   handle(api, 'subscribe', async (request) => {
     const { viewer: fan, params } = request
-    return { subscriptionUrl: await subscribe(deps, fan, params.profileId, idempotencyKey(request)) }
+    const wish = { profileId: params.profileId, code: request.body?.code || null, key: idempotencyKey(request) }
+    return { subscriptionUrl: await subscribe(deps, fan, wish) }
   })
 
   handle(api, 'listSubscriptions', async (request, reply) => {

@@ -91,6 +91,14 @@ export const readTipMenus = (db: Queries, slice: Slice) =>
     slice,
   )
 
+export const readPromoCodes = (db: Queries, slice: Slice) =>
+  db.many<Row>(
+    'export-promo-codes',
+    `select to_jsonb(c) as row
+     from promo_codes c join profiles f on f.id = c.profile_id where f.creator_id = $1 order by c.id offset $2 limit $3`,
+    slice,
+  )
+
 export const readTags = (db: Queries, slice: Slice) =>
   db.many<Row>(
     'export-profile-tags',

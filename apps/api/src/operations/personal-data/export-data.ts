@@ -21,6 +21,7 @@ const danglingTables = {
   profile_tags: hanging.readTags,
   draft_files: hanging.readDraftFiles,
   tip_menus: hanging.readTipMenus,
+  promo_codes: hanging.readPromoCodes,
   'operator_requests.concerned': hanging.readRequestsAbout,
   refused_addresses: hanging.readRefusedAddress,
 }

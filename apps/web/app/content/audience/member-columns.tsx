@@ -17,7 +17,7 @@ export const memberColumns = (
   {
     id: 'name',
     header: 'Name',
-    cell: ({ name, avatarUrl, note, since, spentCoins, spentDollars }) => (
+    cell: ({ name, avatarUrl, note, cameBy, since, spentCoins, spentDollars }) => (
       <span className="flex items-center gap-3">
         <Avatar src={avatarUrl} name={name} size={40} />
         <span className="grid min-w-0">
@@ -29,6 +29,11 @@ export const memberColumns = (
               {spentCoins > 0 && `, ${coins(spentCoins)} coins`}
             </span>
           </span>
+          {cameBy && (
+            <span className="text-caption text-soft">
+              Came by <bdi>{cameBy}</bdi>
+            </span>
+          )}
           {note && (
             <span dir="auto" className="text-caption text-soft">
               {note}

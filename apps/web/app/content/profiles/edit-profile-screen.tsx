@@ -17,6 +17,7 @@ const CommentRulesSection = lazy(
     import('../comments/comment-rules-form.tsx').then((part) => ({ default: part.CommentRulesSection })),
   ),
 )
+const PromoCodesSection = lazy(withRetries(() => import('../../money/subscriptions/promo-codes-section.tsx')))
 const TipMenuSection = lazy(withRetries(() => import('../../money/tips/tip-menu-section.tsx')))
 
 export const meta = () =>
@@ -48,6 +49,11 @@ export default function EditProfileScreen({ params, loaderData }: Route.Componen
               <Suspense>
                 <CommentRulesSection profileId={profile.id} />
               </Suspense>
+              <div id="codes" className="scroll-mt-20">
+                <Suspense fallback={null}>
+                  <PromoCodesSection profileId={profile.id} />
+                </Suspense>
+              </div>
               <Suspense fallback={null}>
                 <TipMenuSection profileId={profile.id} />
               </Suspense>

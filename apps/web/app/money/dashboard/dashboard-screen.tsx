@@ -19,6 +19,7 @@ import { ProfileStatsSection } from './profile-stats-section.tsx'
 import { SummaryCards, summaryGrid } from './summary-cards.tsx'
 import { TopProfiles } from './top-profiles.tsx'
 
+const CameFrom = lazy(withRetries(() => import('../subscriptions/came-from.tsx')))
 const TipsSection = lazy(withRetries(() => import('../tips/tips-section.tsx')))
 
 export const meta = () =>
@@ -68,6 +69,11 @@ export default function DashboardScreen() {
           onProfile={(profile) => select({ profile })}
           onTimeframe={(next) => select({ timeframe: next })}
         />
+      )}
+      {profileId !== null && (
+        <Suspense fallback={null}>
+          <CameFrom profileId={profileId} />
+        </Suspense>
       )}
       <Suspense fallback={null}>
         <TipsSection />

@@ -14,9 +14,9 @@ export default function ComesNext({ profileId }: { profileId: number }) {
 const day = (at: Parameters<typeof dateOf>[0]) => dateOf(at).replaceAll(' ', '\u00a0')
 
 function comesNext(subscription: Subscription): string {
-  const { status, amountPaid, endDate, accessUntil, hasAccess } = subscription
+  const { status, amountPaid, nextAmount, endDate, accessUntil, hasAccess } = subscription
   if (status === 'PastDue')
     return `The last payment didn't go through. ${hasAccess ? `Open until ${day(accessUntil)}.` : ''}`.trim()
   if (status === 'Cancelled') return `Cancelled. It ends on ${day(endDate)}.`
-  return amountPaid === 0 ? 'Free, nothing is charged.' : renewal(amountPaid, endDate)
+  return amountPaid === 0 ? 'Free, nothing is charged.' : renewal(nextAmount, endDate)
 }

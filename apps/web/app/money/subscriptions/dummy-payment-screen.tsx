@@ -13,6 +13,7 @@ import { Page } from '../../ui/page.tsx'
 import { type DemoCard, DemoCardFields } from './demo-card-fields.tsx'
 import { monthAfter } from './month-after.ts'
 import { OrderSummary } from './order-summary.tsx'
+import { paysThen } from './promo-words.ts'
 import { cancelDemo, payDemo } from './subscriptions-api.ts'
 
 export const meta = () => pageMeta({ title: 'Payment', description: 'A demo payment.', noIndex: true })
@@ -23,6 +24,8 @@ export default function DummyPaymentScreen() {
   const navigate = useNavigate()
   const asked = Number(query.get('amount') ?? '0.00')
   const amount = Number.isFinite(asked) && asked > 0 ? asked : 0
+  const [months, later] = [Number(query.get('months')), Number(query.get('later'))]
+  const hasPromo = months >= 1 && later > amount
   const token = query.get('token') ?? ''
   const profileId = query.get('profile') ?? ''
   const { data: character } = useQuery({ ...profileQuery(profileId), enabled: isId(profileId) })
@@ -61,6 +64,7 @@ export default function DummyPaymentScreen() {
       <div className="grid gap-4 rounded-card border border-line bg-card p-4 shadow-soft sm:p-6">
         <OrderSummary
           amount={amount}
+          next={hasPromo && months === 1 ? later : amount}
           renewsOn={nextMonth}
           description={query.get('description') ?? 'Subscription'}
           character={character ?? undefined}
@@ -73,7 +77,9 @@ export default function DummyPaymentScreen() {
         )}
         {amount > 0 && (
           <p className="text-caption text-soft">
-            You pay {dollars(amount)} now, and the same every month until you cancel.
+            {hasPromo
+              ? paysThen(amount, months, later)
+              : `You pay ${dollars(amount)} now, and the same every month until you cancel.`}
           </p>
         )}
         <div className="flex flex-wrap gap-3">

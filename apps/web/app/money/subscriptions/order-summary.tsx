@@ -5,6 +5,8 @@ import { renewal } from './charged-on.ts'
 
 interface OrderSummaryProps {
   amount: number
+  /** What the next month costs. */
+  next: number
   /** When the next month begins. */
   renewsOn: Date
   description: string
@@ -12,7 +14,7 @@ interface OrderSummaryProps {
   character?: { name: string; avatarUrl: string | null } | undefined
 }
 
-export function OrderSummary({ amount, renewsOn, description, character }: OrderSummaryProps) {
+export function OrderSummary({ amount, next, renewsOn, description, character }: OrderSummaryProps) {
   return (
     <section aria-labelledby="order" className="grid gap-3">
       <h2 id="order" className="text-title">
@@ -34,7 +36,7 @@ export function OrderSummary({ amount, renewsOn, description, character }: Order
                 <dd>{dollars(amount)}</dd>
               </div>
             </dl>
-            <p className="figures text-caption text-soft">{renewal(amount, renewsOn)}</p>
+            <p className="figures text-caption text-soft">{renewal(next, renewsOn)}</p>
           </div>
         )}
       </div>

@@ -1,14 +1,20 @@
 import type { Profile } from '@fanlight/contract/content/profiles'
 import Check from 'lucide-react/icons/check'
-import { type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { useLocation } from 'react-router'
+import { withRetries } from '../../lib/load-part.ts'
 import { useWish } from '../../session/wishes.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Money } from '../../ui/money.tsx'
 import { SideBar } from '../../ui/side-bar.tsx'
+import { codeFor } from './carried-code.ts'
 import { FailureLine } from './subscribe-failure.tsx'
 import { useSubscribe } from './use-subscribe.ts'
+
+const HaveCode = lazy(withRetries(() => import('./have-code.tsx')))
+const PromoPrice = lazy(withRetries(() => import('./promo-price.tsx')))
 
 interface SubscribeAreaProps {
   profile: Profile
@@ -29,6 +35,7 @@ export function SubscribeArea({ profile, next }: SubscribeAreaProps) {
 function Offer({ profile }: { profile: Profile }) {
   const { busy, failure, subscribe } = useSubscribe(profile.id)
   useWish({ kind: 'subscribe', id: profile.id }, subscribe)
+  const code = codeFor(profile.id, useLocation().search)
   const isFree = profile.subscriptionFee === 0
   const isClosed = !isFree && !profile.creatorVerified
   return (
@@ -39,10 +46,14 @@ function Offer({ profile }: { profile: Profile }) {
       <p className="grid">
         {isFree ? (
           <span className="display text-title lg:text-heading">Free</span>
+        ) : code ? (
+          <Suspense fallback={<span className="h-22" />}>
+            <PromoPrice profileId={profile.id} code={code} price={profile.subscriptionFee} />
+          </Suspense>
         ) : (
           <Money amount={profile.subscriptionFee} per="month" className="font-semibold text-lead lg:text-heading" />
         )}
-        <span className="text-caption text-soft">Cancel anytime</span>
+        {(isFree || !code) && <span className="text-caption text-soft">Cancel anytime</span>}
       </p>
       <Included isFree={isFree} />
       <Button
@@ -98,6 +109,11 @@ function Benefits({ isFree }: { isFree: boolean }) {
         ))}
       </ul>
       <p className="text-caption text-faint">Pay-per-view posts are sold separately.</p>
+      {!isFree && (
+        <Suspense fallback={<span className="h-6" />}>
+          <HaveCode />
+        </Suspense>
+      )}
     </>
   )
 }

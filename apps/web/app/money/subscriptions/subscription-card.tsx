@@ -54,11 +54,11 @@ export function SubscriptionCard({ subscription, onChange }: SubscriptionCardPro
           {nextDateOf(subscription)}
           {status === 'Active' && !isFree && (
             <span className="block font-normal text-caption text-soft">
-              {renewal(subscription.amountPaid, subscription.endDate)}
+              {renewal(subscription.nextAmount, subscription.endDate)}
             </span>
           )}
         </Fact>
-        <Fact name="Monthly fee">{isFree ? 'Free' : dollars(subscription.amountPaid)}</Fact>
+        <Fact name="Monthly fee">{isFree ? 'Free' : feeOf(subscription)}</Fact>
         {subscription.card && subscription.canChangeCard && (
           <Fact name="Card">
             {cardName(subscription.card)}
@@ -90,6 +90,9 @@ export function SubscriptionCard({ subscription, onChange }: SubscriptionCardPro
   )
 }
 
+const feeOf = ({ amountPaid, promo }: Subscription) =>
+  promo ? `${dollars(amountPaid)} until ${dateOf(promo.until)}, then ${dollars(promo.price)}` : dollars(amountPaid)
+
 function nextDateOf({ status, nextAttemptAt, endDate, amountPaid }: Subscription) {
   if (status === 'Active' && amountPaid === 0) return 'None'
   // Without another planned attempt nothing is charged automatically.
@@ -104,22 +107,22 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   </div>
 )
 
-const ChargedSoonNote = ({ subscription: { chargedSoonAt, amountPaid } }: { subscription: Subscription }) =>
+const ChargedSoonNote = ({ subscription: { chargedSoonAt, nextAmount } }: { subscription: Subscription }) =>
   chargedSoonAt && (
     <p role="note" className="rounded-control border border-line bg-raised px-4 py-3">
-      {dollars(amountPaid)} for the next month will be charged on {dateTime(chargedSoonAt)}. If you don't want it,
+      {dollars(nextAmount)} for the next month will be charged on {dateTime(chargedSoonAt)}. If you don't want it,
       cancel before then.
     </p>
   )
 
 function PastDueNote({
-  subscription: { nextAttemptAt, accessUntil, hasAccess, amountPaid },
+  subscription: { nextAttemptAt, accessUntil, hasAccess, nextAmount },
 }: {
   subscription: Subscription
 }) {
   return (
     <p className="rounded-control border border-warning/40 bg-raised px-4 py-3">
-      The payment of {dollars(amountPaid)} didn't go through.{' '}
+      The payment of {dollars(nextAmount)} didn't go through.{' '}
       {nextAttemptAt
         ? `We try again on ${dateOf(nextAttemptAt)}, and at once if you change your card. `
         : 'Change your card, and we try again at once. '}

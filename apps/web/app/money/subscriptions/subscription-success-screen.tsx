@@ -99,7 +99,7 @@ const Welcome = ({ character }: { character: Subscription | undefined }) => (
       &nbsp;
     </span>
     <span className="figures block pb-1 text-ink">
-      {character && character.amountPaid > 0 && <>{renewal(character.amountPaid, character.endDate)}</>}
+      {character && character.amountPaid > 0 && <>{renewal(character.nextAmount, character.endDate)}</>}
       &nbsp;
     </span>
   </>

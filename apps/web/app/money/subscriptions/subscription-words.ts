@@ -12,7 +12,14 @@ interface Words {
 }
 
 /** The effect of a cancellation, with its date. */
-export function cancelWords({ profileName, cancelEffectiveAt, endDate, amountPaid, status }: Subscription): Words {
+export function cancelWords({
+  profileName,
+  cancelEffectiveAt,
+  endDate,
+  amountPaid,
+  nextAmount,
+  status,
+}: Subscription): Words {
   const effective = cancelEffectiveAt ?? endDate
   const isLater = Date.parse(effective) > Date.parse(endDate)
   return {
@@ -22,7 +29,7 @@ export function cancelWords({ profileName, cancelEffectiveAt, endDate, amountPai
         ? `It ends on ${dateTime(effective)}. We won't retry the failed payment.`
         : `You keep access until ${dateTime(effective)}.`,
       isLater && amountPaid > 0
-        ? `The next month (${dollars(amountPaid)}) is already being charged. To avoid that, cancel at least 24 hours before a month ends.`
+        ? `The next month (${dollars(nextAmount)}) is already being charged. To avoid that, cancel at least 24 hours before a month ends.`
         : '',
       'You can resume any time before.',
     ]
@@ -36,10 +43,10 @@ export function cancelWords({ profileName, cancelEffectiveAt, endDate, amountPai
 }
 
 /** The effect of resuming, with the next payment's date. */
-export function resumeWords({ profileName, endDate, amountPaid }: Subscription): Words {
+export function resumeWords({ profileName, endDate, amountPaid, nextAmount }: Subscription): Words {
   return {
     title: `Resume your subscription to ${profileName}?`,
-    body: amountPaid > 0 ? renewal(amountPaid, endDate) : `It continues after ${dateTime(endDate)}, free as before.`,
+    body: amountPaid > 0 ? renewal(nextAmount, endDate) : `It continues after ${dateTime(endDate)}, free as before.`,
     confirm: 'Resume subscription',
     keep: 'Not now',
     failed: 'The subscription could not be resumed.',

@@ -8,7 +8,8 @@ import { listQuery } from '../../lib/use-list.ts'
 import { subscriptionError } from './subscription-error.ts'
 
 export const startSubscription = withClickKey(
-  (key, profileId: number) => call('subscribe', { params: { profileId }, key }),
+  (key, profileId: number, code: string | null) =>
+    call('subscribe', { params: { profileId }, ...(code !== null && { body: { code } }), key }),
   'subscribe',
 )
 

@@ -15,7 +15,7 @@ group by s.id having count(c.id) <> s.period_no + 1 or count(distinct c.period_n
 union all
 select s.id::text, format('period %s follows the current one, %s', c.period_no, s.period_no)
 from subscriptions s join charges c on c.subscription_id = s.id
-where c.period_no > s.period_no + 1 or s.price_cents = 0 or c.amount_cents <> s.price_cents
+where c.period_no > s.period_no + 1 or s.price_cents = 0 or c.amount_cents <> price_of_month(s, c.period_no)
 union all
 select s.id::text, format('period %s begins at %s, the one before ended at %s', c.period_no, c.period_start, o.period_end)
 from subscriptions s join charges c on c.subscription_id = s.id

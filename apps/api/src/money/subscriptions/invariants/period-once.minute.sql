@@ -20,7 +20,7 @@ union all
 select s.id::text, format('period %s follows the current one, %s', c.period_no, s.period_no)
 from (select distinct subscription_id from fresh) f join subscriptions s on s.id = f.subscription_id
 join charges c on c.subscription_id = s.id and c.period_no >= s.period_no
-where c.period_no > s.period_no + 1 or s.price_cents = 0 or c.amount_cents <> s.price_cents
+where c.period_no > s.period_no + 1 or s.price_cents = 0 or c.amount_cents <> price_of_month(s, c.period_no)
 union all
 select s.id::text, format('period %s begins at %s, the one before ended at %s', c.period_no, c.period_start, o.period_end)
 from fresh c join subscriptions s on s.id = c.subscription_id

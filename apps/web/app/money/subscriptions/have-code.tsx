@@ -1,0 +1,36 @@
+import { promoLimits } from '@fanlight/contract/money/promo-words'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { Button } from '../../ui/button.tsx'
+import { Disclosure } from '../../ui/disclosure.tsx'
+import { controlStyle } from '../../ui/field.tsx'
+import { SearchForm } from '../../ui/search-form.tsx'
+
+/** Where a fan types a promo code. It goes into the address, as a link would bring it. */
+export default function HaveCode() {
+  const [query, setQuery] = useSearchParams()
+  const [typed, setTyped] = useState('')
+  function apply() {
+    if (typed.trim() === '') return
+    const next = new URLSearchParams(query)
+    next.set('code', typed.trim())
+    setQuery(next, { preventScrollReset: true, replace: true })
+  }
+  return (
+    <Disclosure summary={<span className="text-caption text-soft">Have a code?</span>}>
+      <SearchForm className="flex gap-2" onSearch={apply}>
+        <input
+          name="code"
+          aria-label="Promo code"
+          autoComplete="off"
+          autoCapitalize="characters"
+          maxLength={promoLimits.typed}
+          className={controlStyle}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        <Button type="submit">Apply</Button>
+      </SearchForm>
+    </Disclosure>
+  )
+}
