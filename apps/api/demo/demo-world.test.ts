@@ -150,6 +150,15 @@ test('posts have brought followers, each after it was published, and some follow
   expect(Math.min(brought, alone)).toBeGreaterThan(5)
 })
 
+test('fans came by links, and a code waits for new subscribers', async () => {
+  const links = await first.db.many<{ code: string; fans: number }>(
+    'links-of-the-world',
+    `select c.code, (select count(*) from subscriptions s where s.code_id = c.id) as fans from promo_codes c order by c.code`,
+  )
+  expect(links.map(({ code }) => code)).toEqual(['HARBOR', 'INSTAGRAM', 'NEWSLETTER'])
+  expect(links.reduce((sum, { fans }) => sum + fans, 0)).toBeGreaterThan(0)
+})
+
 test('fans have tipped, for posts and for characters, and most were thanked', async () => {
   const tips = await first.db.one<Record<'given' | 'forPosts' | 'thanked' | 'withWords', number>>(
     'tips-of-the-world',

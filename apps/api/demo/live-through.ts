@@ -3,6 +3,7 @@ import { conversations } from './conversations.ts'
 import { setClock } from './demo.queries.ts'
 import { fanLife } from './fan-life.ts'
 import type { Population } from './populate.ts'
+import { promoCodes } from './promo-life.ts'
 import { readyFanLife } from './ready-fan.ts'
 import type { Happening, World } from './timeline.ts'
 import { tipGoals, tipsOf, tipsOfReadyFan } from './tip-life.ts'
@@ -27,6 +28,7 @@ export async function liveThrough(world: World, population: Population, signal?:
     ...fans.flatMap(({ fan, joined }) => tipsOf(fan, joined, profiles)),
     ...tipsOfReadyFan(ready.fan, profiles),
     ...tipGoals(profiles),
+    ...promoCodes(profiles),
     ...upkeep(days),
   ].sort((a, b) => b.at - a.at)
   let shown = Number.POSITIVE_INFINITY

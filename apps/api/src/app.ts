@@ -34,7 +34,6 @@ import { payoutRoutes } from './money/payouts/payouts.routes.ts'
 import { purchaseRoutes } from './money/purchases/purchases.routes.ts'
 import { receiptRoutes } from './money/receipts/receipts.routes.ts'
 import { stripeWebhookRoutes } from './money/stripe/stripe-webhook.routes.ts'
-import { demoPaymentRoutes } from './money/subscriptions/demo-payments.routes.ts'
 import { subscriptionRoutes } from './money/subscriptions/subscriptions.routes.ts'
 import { tipRoutes } from './money/tips/tips.routes.ts'
 import { walletRoutes } from './money/wallet/wallet.routes.ts'
@@ -219,7 +218,6 @@ async function apiRoutes(
   tipRoutes(api, deps)
   promoCodeRoutes(api, deps)
   subscriptionRoutes(api, deps)
-  demoPaymentRoutes(api, deps)
   await api.register(async (raw: Api) => stripeWebhookRoutes(raw, deps))
   await api.register(async (mail: Api) => bounceRoutes(mail, deps))
   payoutRoutes(api, deps)

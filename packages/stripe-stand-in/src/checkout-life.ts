@@ -1,5 +1,6 @@
 import type { Stripe } from 'stripe'
 import { invoice, invoiceLine, invoicePayment, type Period, subscription } from './billing-shapes.ts'
+import { bookCharge } from './book-charge.ts'
 import { readSession } from './checkout-calls.ts'
 import { redeem } from './coupon-calls.ts'
 import { createCustomer } from './customer-calls.ts'
@@ -72,15 +73,6 @@ export function createCheckoutLife(world: StripeWorld) {
       return session
     },
   }
-}
-
-/** What is no card Stripe calls a payment, also by its name. */
-export const isOfBank = ({ id }: Pick<Stripe.Charge, 'id'>) => id.startsWith('py_')
-
-export function bookCharge(world: StripeWorld, made: Stripe.Charge) {
-  const fee = Math.round(made.amount * world.settles(made.currency).rate * 0.029) + 30
-  const [type, pendingDays] = isOfBank(made) ? (['payment', 4] as const) : (['charge', 2] as const)
-  made.balance_transaction = world.book(type, made.amount, made.currency, made.id, { fee, pendingDays }).id
 }
 
 export function succeed(world: StripeWorld, intent: Stripe.PaymentIntent) {

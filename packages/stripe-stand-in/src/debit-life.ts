@@ -1,5 +1,6 @@
 import type { Stripe } from 'stripe'
-import { bookCharge, intentOf, openPage } from './checkout-life.ts'
+import { bookCharge } from './book-charge.ts'
+import { intentOf, openPage } from './checkout-life.ts'
 import { charge } from './payment-shapes.ts'
 import { taxPage } from './tax.ts'
 import type { StripeWorld } from './world.ts'

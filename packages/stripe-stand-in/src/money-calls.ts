@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe'
-import { isOfBank } from './checkout-life.ts'
+import { isOfBank } from './book-charge.ts'
 import { transfer } from './money-shapes.ts'
 import type { Parameters } from './parameters.ts'
 import { refund } from './payment-shapes.ts'

@@ -7,7 +7,9 @@ import { describePage } from '../../platform/http/list-page.ts'
 import { Problem } from '../../platform/problems/problem.ts'
 import { cancel, resume } from './cancel.ts'
 import { openCardPage, readCard, settleCard } from './change-card.ts'
+import { saveDemoCard } from './demo-cards.ts'
 import { cancelByMail, readMailedCancel } from './email-cancellation.ts'
+import { cancelCheckout, payCheckout } from './pay-checkout.ts'
 import { payRenewal } from './pay-renewal.ts'
 import { subscribe } from './subscribe.ts'
 import { viewSubscription } from './subscription-view.ts'
@@ -57,4 +59,19 @@ export function subscriptionRoutes(api: Api, deps: Deps) {
   // From the link in an email, without signing in.
   handle(api, 'readMailedCancel', ({ params }) => readMailedCancel(deps, params.token))
   handle(api, 'cancelByMail', ({ params }) => cancelByMail(deps, params.token))
+
+  if (deps.billingProvider.name === 'demo') demoPaymentRoutes(api, deps)
+}
+
+/** The demo's payment page; absent with a real provider. */
+function demoPaymentRoutes(api: Api, deps: Deps) {
+  handle(api, 'payDemo', (request) =>
+    payCheckout(deps, request.viewer, request.params.token, () => request.body?.card ?? 'good'),
+  )
+
+  handle(api, 'saveDemoCard', (request) =>
+    saveDemoCard(deps, request.viewer, request.params.id, () => request.body?.card ?? 'good'),
+  )
+
+  handle(api, 'cancelDemo', ({ viewer, params }) => cancelCheckout(deps, viewer, params.token))
 }

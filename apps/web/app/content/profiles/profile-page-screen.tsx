@@ -1,5 +1,6 @@
 import type { Profile } from '@fanlight/contract/content/profiles'
 import { lazy, Suspense, useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
 import { brand } from '../../lib/brand.ts'
 import { withRetries } from '../../lib/load-part.ts'
 import { BenefitsOnPhones, SubscribeArea } from '../../money/subscriptions/subscribe-area.tsx'
@@ -17,6 +18,7 @@ const MessageButton = lazy(withRetries(() => import('../messages/message-button.
 const ReportButton = lazy(withRetries(() => import('../../operations/reports/report-button.tsx')))
 const OwnerActions = lazy(withRetries(() => import('./owner-actions.tsx')))
 const ProfileAside = lazy(withRetries(() => import('./profile-aside.tsx')))
+const PromoPrice = lazy(withRetries(() => import('../../money/subscriptions/promo-price.tsx')))
 const ComesNext = lazy(withRetries(() => import('../../money/subscriptions/comes-next.tsx')))
 
 interface ProfilePageProps {
@@ -26,6 +28,7 @@ interface ProfilePageProps {
 
 export function ProfilePage({ profile, viewer }: ProfilePageProps) {
   const isOwner = viewer?.userId === profile.creatorId
+  const code = new URLSearchParams(useLocation().search).get('code')
   const access = `${profile.isSubscribed} ${profile.subscriptionFee}`
   const known = useRef(access)
   useEffect(() => {
@@ -65,7 +68,17 @@ export function ProfilePage({ profile, viewer }: ProfilePageProps) {
             ) : (
               <>
                 <BenefitsOnPhones profile={profile} />
-                <SubscribeArea profile={profile} next={<ComesNext profileId={profile.id} />} />
+                <SubscribeArea
+                  profile={profile}
+                  next={<ComesNext profileId={profile.id} />}
+                  promo={
+                    code && (
+                      <Suspense fallback={<span className="h-22" />}>
+                        <PromoPrice profileId={profile.id} code={code} price={profile.subscriptionFee} />
+                      </Suspense>
+                    )
+                  }
+                />
               </>
             )
           }

@@ -5,7 +5,7 @@ import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { LoadedSection } from '../../ui/loaded.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
-import { promoCodesQuery } from './promo-api.ts'
+import { promoCodesQuery } from './promo-codes-api.ts'
 
 interface Source {
   id: number

@@ -12,7 +12,7 @@ import { Loaded } from '../../ui/loaded.tsx'
 import { Missing } from '../../ui/missing.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Page } from '../../ui/page.tsx'
-import { cancelByMail, mailedCancelQuery } from './subscriptions-api.ts'
+import { cancelByMail, mailedCancelQuery } from './mailed-cancel-api.ts'
 
 export const meta = () =>
   pageMeta({ title: 'Cancel this subscription', description: 'Nothing is cancelled before you say so.', noIndex: true })

@@ -42,6 +42,17 @@ test('shows what the address says, a card that nobody can change, and that no mo
   expect(screen.getByText(/^You pay \$9\.99 now, and the same every month/)).toBeTruthy()
 })
 
+test('a promo code: what is due now, later, and on the next day of payment', () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2028-01-31T12:00:00Z') })
+  show('?token=tok&amount=4.00&months=1&later=7.99&description=Luna+Vale')
+  expect(screen.getByText('You pay $4.00 now, then $7.99 every month until you cancel.')).toBeTruthy()
+  expect(screen.getByText("Renews Feb 29, 2028. We'll charge $7.99 on Feb 28.")).toBeTruthy()
+  cleanup()
+  show('?token=tok&amount=4.00&months=3&later=7.99&description=Luna+Vale')
+  expect(screen.getByText(/^You pay \$4\.00 now and for each of the first 3 months, then \$7\.99/)).toBeTruthy()
+  expect(screen.getByText("Renews Feb 29, 2028. We'll charge $4.00 on Feb 28.")).toBeTruthy()
+})
+
 test('what is due, and the next charge the day before a month begins that the calendar has as long', () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2028-01-31T12:00:00Z') })
   show(page)

@@ -14,7 +14,7 @@ import { type DemoCard, DemoCardFields } from './demo-card-fields.tsx'
 import { monthAfter } from './month-after.ts'
 import { OrderSummary } from './order-summary.tsx'
 import { paysThen } from './promo-words.ts'
-import { cancelDemo, payDemo } from './subscriptions-api.ts'
+import { cancelDemo, payDemo } from './subscription-payments-api.ts'
 
 export const meta = () => pageMeta({ title: 'Payment', description: 'A demo payment.', noIndex: true })
 

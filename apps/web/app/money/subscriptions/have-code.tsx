@@ -2,12 +2,13 @@ import { promoLimits } from '@fanlight/contract/money/promo-words'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { controlStyle } from '../../ui/field.tsx'
 import { SearchForm } from '../../ui/search-form.tsx'
 
 /** Where a fan types a promo code. It goes into the address, as a link would bring it. */
-export default function HaveCode() {
+export function HaveCode() {
   const [query, setQuery] = useSearchParams()
   const [typed, setTyped] = useState('')
   function apply() {
@@ -17,20 +18,22 @@ export default function HaveCode() {
     setQuery(next, { preventScrollReset: true, replace: true })
   }
   return (
-    <Disclosure summary={<span className="text-caption text-soft">Have a code?</span>}>
-      <SearchForm className="flex gap-2" onSearch={apply}>
-        <input
-          name="code"
-          aria-label="Promo code"
-          autoComplete="off"
-          autoCapitalize="characters"
-          maxLength={promoLimits.typed}
-          className={controlStyle}
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-        />
-        <Button type="submit">Apply</Button>
-      </SearchForm>
-    </Disclosure>
+    <Card className="max-lg:p-4">
+      <Disclosure summary="Have a promo code?">
+        <SearchForm className="flex gap-2" onSearch={apply}>
+          <input
+            name="code"
+            aria-label="Promo code"
+            autoComplete="off"
+            autoCapitalize="characters"
+            maxLength={promoLimits.typed}
+            className={controlStyle}
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+          <Button type="submit">Apply</Button>
+        </SearchForm>
+      </Disclosure>
+    </Card>
   )
 }

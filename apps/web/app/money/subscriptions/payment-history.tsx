@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { dateOf, dollars } from '../../lib/format.ts'
 import { Loaded } from '../../ui/loaded.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
-import { paymentsQuery } from './subscriptions-api.ts'
+import { paymentsQuery } from './subscription-payments-api.ts'
 
 const words: Record<SubscriptionPayment['status'], string> = {
   Paid: 'Paid',

@@ -8,7 +8,7 @@ import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast-queue.ts'
 import { useForm } from '../../ui/use-form.ts'
-import { createPromoCode } from './promo-api.ts'
+import { createPromoCode } from './promo-codes-api.ts'
 import { forWhomWords } from './promo-words.ts'
 
 const empty = { code: '', name: '', kind: 'percent', off: '', months: '1', forWhom: 'anyone', maxUses: '', endsAt: '' }

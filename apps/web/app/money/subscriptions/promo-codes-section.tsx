@@ -10,8 +10,8 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { LoadedSection } from '../../ui/loaded.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { toast } from '../../ui/toast-queue.ts'
-import { endPromoCode, promoCodesQuery } from './promo-api.ts'
 import { PromoCodeForm } from './promo-code-form.tsx'
+import { endPromoCode, promoCodesQuery } from './promo-codes-api.ts'
 import { discountOf, forWhomWords } from './promo-words.ts'
 
 /** A character's promo codes and named links: made, shared and ended by its creator. */

@@ -1,28 +1,41 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { dateOf } from '../../lib/format.ts'
 import { Money } from '../../ui/money.tsx'
-import { promoOfferQuery } from './promo-api.ts'
+import { placeOfCode } from './carried-code.ts'
+import { promoOfferQuery } from './promo-codes-api.ts'
 import { thenPrice } from './promo-words.ts'
 
 interface PromoPriceProps {
   profileId: number
   code: string
-  /** Without a code. */
+  /** Without a code; 0 is free. */
   price: number
 }
 
 /** The price that the code of a link makes, with what comes after it; or why it can't be used. */
 export default function PromoPrice({ profileId, code, price }: PromoPriceProps) {
-  const { data: offer, isPending } = useQuery(promoOfferQuery(profileId, code))
-  const discount = offer?.refusal === null ? offer.discount : null
+  const { data: offer, isFetching } = useQuery({ ...promoOfferQuery(profileId, code), refetchOnMount: 'always' })
+  const isUsable = offer?.refusal === null
+  const discount = isUsable ? offer.discount : null
+  useEffect(() => {
+    if (isFetching || offer === undefined) return
+    if (isUsable) sessionStorage.setItem(placeOfCode(profileId), code)
+    else sessionStorage.removeItem(placeOfCode(profileId))
+  }, [profileId, code, isFetching, offer, isUsable])
   return (
     <>
-      <Money amount={discount?.price ?? price} per="month" className="font-semibold text-lead lg:text-heading" />
-      <span className="min-h-[2lh] text-caption text-soft">{isPending ? '' : said()}</span>
+      {price === 0 ? (
+        <span className="display text-title lg:text-heading">Free</span>
+      ) : (
+        <Money amount={discount?.price ?? price} per="month" className="font-semibold text-lead lg:text-heading" />
+      )}
+      <span className="min-h-[2lh] text-caption text-soft">{offer === undefined ? '' : said()}</span>
     </>
   )
 
   function said() {
+    if (price === 0) return 'Cancel anytime'
     if (!offer) return "This link's code isn't valid here. Cancel anytime."
     if (offer.refusal !== null) return `${offer.refusal} You pay the usual price.`
     if (!discount) return 'Cancel anytime'

@@ -110,11 +110,11 @@ test.each<[Answer, string]>([
   expect(assign).not.toHaveBeenCalled()
 })
 
-const subscription = { ...activeSubscription, amountPaid: 7.49, endDate: '2028-02-29T12:00:00Z' }
+const subscription = { ...activeSubscription, amountPaid: 7.49, nextAmount: 7.49, endDate: '2028-02-29T12:00:00Z' }
 test.each<[Partial<Subscription>, string]>([
   [{}, "Renews Feb 29, 2028. We'll charge $7.49 on Feb 28."],
   [{ endDate: '2029-01-01T12:00:00Z' }, "Renews Jan 1, 2029. We'll charge $7.49 on Dec 31, 2028."],
-  [{ amountPaid: 0 }, 'Free, nothing is charged.'],
+  [{ amountPaid: 0, nextAmount: 0 }, 'Free, nothing is charged.'],
   [{ status: 'Cancelled' }, 'Cancelled. It ends on Feb 29, 2028.'],
   [
     { status: 'PastDue', accessUntil: '2028-03-14T12:00:00Z' },

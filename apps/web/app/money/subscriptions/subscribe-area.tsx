@@ -1,41 +1,36 @@
 import type { Profile } from '@fanlight/contract/content/profiles'
 import Check from 'lucide-react/icons/check'
-import { lazy, type ReactNode, Suspense } from 'react'
-import { useLocation } from 'react-router'
-import { withRetries } from '../../lib/load-part.ts'
+import { type ReactNode, Suspense } from 'react'
 import { useWish } from '../../session/wishes.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Money } from '../../ui/money.tsx'
 import { SideBar } from '../../ui/side-bar.tsx'
-import { codeFor } from './carried-code.ts'
 import { FailureLine } from './subscribe-failure.tsx'
 import { useSubscribe } from './use-subscribe.ts'
-
-const HaveCode = lazy(withRetries(() => import('./have-code.tsx')))
-const PromoPrice = lazy(withRetries(() => import('./promo-price.tsx')))
 
 interface SubscribeAreaProps {
   profile: Profile
   /** Said to subscribers, such as what comes next. */
   next?: ReactNode
+  /** The price with the code of a link, in place of the usual one. */
+  promo?: ReactNode
 }
 
 /** Price and benefits of a subscription: a card beside the posts, or a bar at the bottom of phones. */
-export function SubscribeArea({ profile, next }: SubscribeAreaProps) {
+export function SubscribeArea({ profile, next, promo }: SubscribeAreaProps) {
   if (profile.isSubscribed) return <Subscribed profile={profile} next={next} />
   return (
     <SideBar label="Subscribe" isBarOnPhones>
-      <Offer profile={profile} />
+      <Offer profile={profile} promo={promo} />
     </SideBar>
   )
 }
 
-function Offer({ profile }: { profile: Profile }) {
+function Offer({ profile, promo }: SubscribeAreaProps) {
   const { busy, failure, subscribe } = useSubscribe(profile.id)
   useWish({ kind: 'subscribe', id: profile.id }, subscribe)
-  const code = codeFor(profile.id, useLocation().search)
   const isFree = profile.subscriptionFee === 0
   const isClosed = !isFree && !profile.creatorVerified
   return (
@@ -43,17 +38,18 @@ function Offer({ profile }: { profile: Profile }) {
       <h2 className="text-title max-lg:sr-only">
         Subscribe to <bdi>{profile.name}</bdi>
       </h2>
-      <p className="grid">
-        {isFree ? (
-          <span className="display text-title lg:text-heading">Free</span>
-        ) : code ? (
-          <Suspense fallback={<span className="h-22" />}>
-            <PromoPrice profileId={profile.id} code={code} price={profile.subscriptionFee} />
-          </Suspense>
-        ) : (
-          <Money amount={profile.subscriptionFee} per="month" className="font-semibold text-lead lg:text-heading" />
+      {/* Read anew after a refusal: the code may have ended meanwhile. */}
+      <p key={failure} className="grid">
+        {promo || (
+          <>
+            {isFree ? (
+              <span className="display text-title lg:text-heading">Free</span>
+            ) : (
+              <Money amount={profile.subscriptionFee} per="month" className="font-semibold text-lead lg:text-heading" />
+            )}
+            <span className="text-caption text-soft">Cancel anytime</span>
+          </>
         )}
-        {(isFree || !code) && <span className="text-caption text-soft">Cancel anytime</span>}
       </p>
       <Included isFree={isFree} />
       <Button
@@ -109,11 +105,6 @@ function Benefits({ isFree }: { isFree: boolean }) {
         ))}
       </ul>
       <p className="text-caption text-faint">Pay-per-view posts are sold separately.</p>
-      {!isFree && (
-        <Suspense fallback={<span className="h-6" />}>
-          <HaveCode />
-        </Suspense>
-      )}
     </>
   )
 }

@@ -62,7 +62,7 @@ test('payments are shown when they are asked for', async () => {
 })
 
 test('a free one has no charge coming, no card, and no payments behind it', () => {
-  show({ amountPaid: 0, card: null, canChangeCard: false })
+  show({ amountPaid: 0, nextAmount: 0, card: null, canChangeCard: false })
   expect(facts()).toEqual(['Next payment: None', 'Monthly fee: Free', 'Started: Jan 31, 2028'])
   expect(screen.queryByText('Payments')).toBeNull()
   expect(screen.queryByText(/Change card/)).toBeNull()

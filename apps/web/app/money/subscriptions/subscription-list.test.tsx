@@ -23,17 +23,17 @@ function show(subscriptions: Subscription[], hasMore = false) {
 
 test('what the paid ones cost in a month is summed up; what is free, over or cancelled is not counted', () => {
   const sum = show([
-    one(1, { amountPaid: 4.99 }),
-    one(2, { amountPaid: 7.5, status: 'PastDue' }),
-    one(3, { amountPaid: 0 }),
-    one(4, { amountPaid: 20, status: 'Cancelled' }),
-    one(5, { amountPaid: 40, status: 'Expired' }),
+    one(1, { amountPaid: 4.99, nextAmount: 4.99 }),
+    one(2, { amountPaid: 7.5, nextAmount: 7.5, status: 'PastDue' }),
+    one(3, { amountPaid: 0, nextAmount: 0 }),
+    one(4, { amountPaid: 20, nextAmount: 20, status: 'Cancelled' }),
+    one(5, { amountPaid: 40, nextAmount: 40, status: 'Expired' }),
   ])
   expect(sum).toBe('2 paid subscriptions that renew each month$12.49 per month')
 })
 
 test('one paid one needs no sum, and a part of a list has none', () => {
-  expect(show([one(1, {}), one(2, { amountPaid: 0 })])).toBeUndefined()
+  expect(show([one(1, {}), one(2, { amountPaid: 0, nextAmount: 0 })])).toBeUndefined()
   cleanup()
   expect(show([one(1, {}), one(2, {})], true)).toBeUndefined()
 })

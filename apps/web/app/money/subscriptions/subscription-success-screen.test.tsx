@@ -19,6 +19,7 @@ const one = (id: number, profileId: number, profileName: string) => ({
   profileName,
   profileAvatarUrl: `/media/avatars/${profileId}.webp`,
   amountPaid: id === 7 ? 0 : id + 0.99,
+  nextAmount: id === 7 ? 0 : id + 0.99,
   endDate: `2027-01-${id + 10}T12:00:00Z`,
 })
 const signIn = () =>

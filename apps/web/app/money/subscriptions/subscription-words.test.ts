@@ -6,6 +6,7 @@ const subscription = {
   profileName: 'Wren',
   status: 'Active',
   amountPaid: 4.99,
+  nextAmount: 4.99,
   endDate: '2026-03-09T10:00:00.000Z',
   cancelEffectiveAt: '2026-03-09T10:00:00.000Z',
 } as Subscription
@@ -22,10 +23,10 @@ test('one whose payment failed ends without another try', () => {
 test('within the last day the next month is named with its price', () => {
   const late = { ...subscription, cancelEffectiveAt: '2026-04-09T10:00:00.000Z' }
   expect(cancelWords(late).body).toContain('The next month ($4.99) is already being charged.')
-  expect(cancelWords({ ...late, amountPaid: 0 }).body).not.toContain('already being charged')
+  expect(cancelWords({ ...late, amountPaid: 0, nextAmount: 0 }).body).not.toContain('already being charged')
 })
 
 test('what goes on for money says for how much', () => {
   expect(resumeWords(subscription).body).toContain("We'll charge $4.99 on")
-  expect(resumeWords({ ...subscription, amountPaid: 0 }).body).toContain('free as before')
+  expect(resumeWords({ ...subscription, amountPaid: 0, nextAmount: 0 }).body).toContain('free as before')
 })

@@ -1,11 +1,10 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { reasonOf } from '../../lib/api-error.ts'
-import { queryClient } from '../../lib/query-client.ts'
 import { useViewer } from '../../session/session-store.ts'
 import { signupAddress } from '../../session/way-back.ts'
 import { rememberWish } from '../../session/wishes.ts'
-import { codeFor } from './carried-code.ts'
+import { placeOfCode } from './carried-code.ts'
 import { startSubscription } from './subscriptions-api.ts'
 
 /** Starts a subscription and goes to its payment page, visitors by way of signing up. Errors are shown at the button. */
@@ -23,24 +22,15 @@ export function useSubscribe(profileId: number) {
     setBusy(true)
     setFailure(undefined)
     try {
-      const { subscriptionUrl } = (await startSubscription(profileId, usableCode(profileId))) ?? {}
+      const { subscriptionUrl } =
+        (await startSubscription(profileId, sessionStorage.getItem(placeOfCode(profileId)))) ?? {}
       if (!subscriptionUrl) throw new Error('Could not initiate subscription process.')
       location.assign(subscriptionUrl)
     } catch (error) {
       setFailure(reasonOf(error, 'Failed to start subscription process'))
-      // A code may have ended meanwhile: its price is read again.
-      void queryClient.invalidateQueries({ queryKey: ['promo', 'offer', profileId] })
       setBusy(false)
     }
   }
 
   return { busy, failure, subscribe: () => void subscribe() }
-}
-
-/** The code that came with a link, unless the server has said that it can't be used. */
-function usableCode(profileId: number): string | null {
-  const code = codeFor(profileId, location.search)
-  if (!code) return null
-  const offer = queryClient.getQueryData<{ refusal: string | null } | null>(['promo', 'offer', profileId, code])
-  return offer === undefined || offer?.refusal === null ? code : null
 }

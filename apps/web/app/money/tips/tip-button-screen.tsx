@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { useNavigate } from 'react-router'
+import { profileQuery } from '../../content/profiles/profiles-api.ts'
 import { withRetries } from '../../lib/load-part.ts'
 import { useViewer } from '../../session/session-store.ts'
 import { loginAddress } from '../../session/way-back.ts'
@@ -8,7 +9,9 @@ import { CoinMark } from '../../ui/coins.tsx'
 import { iconButtonStyle } from '../../ui/icon-button.tsx'
 import { toast } from '../../ui/toast-queue.ts'
 import { useOpenedPart } from '../../ui/use-opened-part.ts'
+import { HaveCode } from '../subscriptions/have-code.tsx'
 import { ratiosQuery } from '../wallet/wallet-api.ts'
+import GoalAndSpent from './tips-here.tsx'
 
 const BuyMissing = lazy(withRetries(() => import('../wallet/buy-missing.tsx')))
 const loadDialog = () => import('./tip-dialog.tsx')
@@ -58,4 +61,16 @@ export default function TipButton({ profileId, name, post }: TipButtonProps) {
   )
 }
 
-export { default as TipsHere } from './tips-here.tsx'
+/** What comes last beside a character's posts: where a promo code is typed, the tip goal, and what the fan spent. */
+export function TipsHere(props: { profileId: number; name: string }) {
+  const viewer = useViewer()
+  const { data: profile } = useQuery({ ...profileQuery(String(props.profileId)), enabled: false })
+  const couldSubscribe =
+    profile && profile.subscriptionFee > 0 && !profile.isSubscribed && profile.creatorId !== viewer?.userId
+  return (
+    <>
+      {couldSubscribe && <HaveCode />}
+      <GoalAndSpent {...props} />
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import { makePromoCode } from '../src/money/offers/promo-codes.ts'
+import { seeded } from './seeded.ts'
+import type { Fan, Happening, PublishedProfile } from './timeline.ts'
+
+/** Who shares links: some of their fans came by one. */
+const sharing = 'Odile Farrow'
+const links = [
+  { code: 'INSTAGRAM', name: 'Instagram bio' },
+  { code: 'NEWSLETTER', name: 'Lighthouse letters' },
+]
+
+const codesOf = (profiles: PublishedProfile[]) => profiles.filter(({ name }) => name === sharing)
+
+/** Links from the first day on, and a code for new subscribers that waits for its first. */
+export const promoCodes = (profiles: PublishedProfile[]): Happening[] =>
+  codesOf(profiles).flatMap((profile) => [
+    ...links.map(
+      (link): Happening => ({
+        at: profile.since,
+        happen: (world) => makePromoCode(world, profile.id, { ...link, discount: null, forWhom: 'anyone' }),
+      }),
+    ),
+    {
+      at: 60,
+      happen: (world) =>
+        makePromoCode(world, profile.id, {
+          code: 'HARBOR',
+          name: 'Spring in the harbor',
+          discount: { percent: 50, months: 2 },
+          forWhom: 'new',
+          maxUses: 100,
+        }),
+    },
+  ])
+
+/** The link that a fan came by. */
+export function linkOf(fan: Fan, profile: PublishedProfile): string | null {
+  if (profile.name !== sharing) return null
+  const random = seeded(`link of ${fan.name}`)
+  return random.chance(0.6) ? random.pick(links).code : null
+}

@@ -1,0 +1,79 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { queryClient } from '../../lib/query-client.ts'
+import { clearSession, storeSession } from '../../session/session-store.ts'
+import { type Answer, fakeApi } from '../../testing/fake-api.ts'
+import { sampleProfile } from '../../testing/sample-profile.ts'
+import { WithData } from '../../testing/with-data.tsx'
+import PromoPrice from './promo-price.tsx'
+import { SubscribeArea } from './subscribe-area.tsx'
+
+const assign = vi.fn()
+beforeEach(() => {
+  sessionStorage.clear()
+  storeSession({ token: 'a.b.c', userId: 7, name: 'Noor', email: 'noor@example.test', avatarUrl: null })
+  vi.spyOn(location, 'assign').mockImplementation(assign)
+})
+afterEach(() => {
+  cleanup()
+  queryClient.clear()
+  clearSession()
+  assign.mockReset()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+const offer = {
+  ...{ code: 'SPRING', forWhom: 'anyone', refusal: null, discount: { price: 4, months: 3 }, laterPrice: 7.99 },
+  endsAt: '2028-03-01T12:00:00Z',
+}
+
+function show(answer: Answer | Answer[], subscribed: Answer = { body: { subscriptionUrl: '/dummy-payment?token=x' } }) {
+  const api = fakeApi({ 'GET /profiles/3/codes/spring': answer, 'POST /subscriptions/profile/3': subscribed })
+  const profile = sampleProfile({ subscriptionFee: 7.99 })
+  render(
+    <MemoryRouter>
+      <SubscribeArea profile={profile} promo={<PromoPrice profileId={3} code="spring" price={7.99} />} />
+    </MemoryRouter>,
+    { wrapper: WithData },
+  )
+  return api
+}
+const press = () => fireEvent.click(screen.getByRole('button', { name: 'Subscribe' }))
+const sent = (api: ReturnType<typeof show>) => api.calls.find(({ method }) => method === 'POST')?.body
+
+test('says the first and the later price before anybody presses, and subscribes with the code', async () => {
+  const api = show({ body: offer })
+  expect(await screen.findByText('$4.00')).toBeTruthy()
+  expect(screen.getByText('With SPRING: for the first 3 months, then $7.99 a month. Until Mar 1, 2028.')).toBeTruthy()
+  press()
+  await vi.waitFor(() => expect(assign).toHaveBeenCalledWith('/dummy-payment?token=x'))
+  expect(sent(api)).toEqual({ code: 'spring' })
+})
+
+test('a code that cannot be used shows why and the usual price, and is not sent', async () => {
+  const api = show({ body: { ...offer, refusal: 'You have already used this code.' } })
+  expect(await screen.findByText('You have already used this code. You pay the usual price.')).toBeTruthy()
+  expect(screen.getByText('$7.99')).toBeTruthy()
+  press()
+  await vi.waitFor(() => expect(assign).toHaveBeenCalled())
+  expect(sent(api)).toEqual({ code: null })
+})
+
+test('what is no code of this character says so', async () => {
+  show({ status: 404, body: { title: 'Not Found', detail: "This code isn't valid here." } })
+  expect(await screen.findByText("This link's code isn't valid here. Cancel anytime.")).toBeTruthy()
+})
+
+test('a code that ended in the meantime: the refusal is said, and the price is read again', async () => {
+  show([{ body: offer }, { body: { ...offer, refusal: 'This code has ended.' } }], {
+    status: 400,
+    body: { title: 'Bad Request', detail: 'This code has ended.' },
+  })
+  await screen.findByText('$4.00')
+  press()
+  expect(await screen.findByText('This code has ended. You pay the usual price.')).toBeTruthy()
+  expect(screen.getByText('$7.99')).toBeTruthy()
+  expect(sessionStorage.getItem('code 3')).toBeNull()
+})
