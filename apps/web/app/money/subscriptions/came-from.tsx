@@ -38,7 +38,7 @@ export default function CameFrom({ profileId }: { profileId: number }) {
           </p>
         ) : (
           <DataTable
-            caption="Where subscribers came from"
+            caption="Subscribers by code or link"
             columns={columns}
             rows={sourcesOf(known)}
             rowKey={({ id }) => id}
