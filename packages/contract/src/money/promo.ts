@@ -67,7 +67,7 @@ export const PromoEndParams = z.object({ id: Id, code: Id })
 
 export const PromoOfferParams = z.object({ id: Id, code: typedCode })
 
-/** What a code is worth to whoever asks. */
+/** What a code is worth to the person who asks. */
 export const PromoOffer = z.object({
   code: z.string(),
   forWhom: PromoForWhom,
