@@ -60,6 +60,7 @@ test('the foreign keys that cross the border are known by name', async () => {
       "payout_account_refusals -> users",
       "payout_accounts -> creators",
       "payouts -> creators",
+      "promo_codes -> profiles",
       "provider_customers -> users",
       "receipts -> users",
       "self_dealings -> creators",
