@@ -58,6 +58,8 @@ const routes: Record<string, Answer | Answer[]> = {
   'GET /CreatorDashboard/top-profiles/subscribers?count=100': { body: [luna, odile] },
   'GET /CreatorDashboard/top-profiles/income?count=5': { body: [odile, luna] },
   'GET /tips?page=1&pageSize=10': { body: [] },
+  'GET /profiles/1/codes': { body: { codes: [], runningByNone: 3 } },
+  'GET /profiles/2/codes': { body: { codes: [], runningByNone: 17 } },
   'GET /payouts?page=1&pageSize=12': {
     body: {
       available: 12.5,
