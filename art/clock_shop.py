@@ -9,8 +9,8 @@ from art.materials import enamel, mat, tin, wood
 from art.sets import backdrop
 
 
-def clocks():
-    backdrop('#7a4a2c', 9, [((-3, 9, 2), 6, '#e0a860', 0.9), ((5, 9, -3), 6, '#3f2618', 0.8)], 60)
+def clocks(wall='#7a4a2c', light='#e0a860', shade='#3f2618'):
+    backdrop(wall, 9, [((-3, 9, 2), 6, light, 0.9), ((5, 9, -3), 6, shade, 0.8)], 60)
     cases = [wood('#6d4327'), wood('#8a5a30'), wood('#4a2d1c')]
     brass = tin('#cf9a3c')
     en = [enamel(c, bump=0.2) for c in ('#2f6a68', '#8c3b2e', '#d8b45a')]

@@ -3,95 +3,49 @@ import math
 from mathutils import Vector
 
 from art.clockwork import dial, gear
-from art.face import eyes
+from art.face import brows, eyes, mouth, spectacles
 from art.forms import ball, balls, group, lathe, moulded, on, tubes
 from art.hair import strands
 from art.hands import limb
-from art.materials import clay, cloth, enamel, felt, glass, mat, tin
+from art.materials import clay, cloth, enamel, felt, mat, tin
 from art.sheets import ring
 from art.wool import fuzz
 
 
 def ottoline():
     skin = clay(
-        '#dba682',
+        '#e8b087',
         vary=0.06,
         spots=[
-            ((0.56, -0.7, -0.3), 0.3, '#c9604c', 0.6),
-            ((-0.56, -0.7, -0.3), 0.3, '#c9604c', 0.6),
-            ((0, -1.3, -0.3), 0.2, '#d0584a', 0.6),
+            ((0.52, -0.74, -0.26), 0.34, '#d9634c', 0.55),
+            ((-0.52, -0.74, -0.26), 0.34, '#d9634c', 0.55),
+            ((0, -1.2, -0.12), 0.22, '#d9634c', 0.5),
         ],
     )
-    hair, grey, brass, ink = (
-        clay('#5a3a26', bump=0.7),
+    hair, grey, brass = (
+        clay('#7a3f22', bump=0.6),
         clay('#b9aaa0', bump=0.6),
         tin('#cf9a3c', rough=0.22),
-        mat('#2a1512', bump=0),
     )
-    dress, lace = felt('#8a5030', vary=0.16), cloth('#f3ead8', bump=0.4)
-    with group((0, 0, 0.05), rot=(-3, 0, 4), pivot=(0, 0, -1)):
+    dress, lace = felt('#a5582c', vary=0.14), cloth('#f3ead8', bump=0.4)
+    with group((0, 0, 0.05), rot=(2, 0, 4), pivot=(0, 0, -1), scale=1.2):
         head = moulded(
             [
-                ((0, 0, 0.2), (0.76, 0.76, 0.78), (0, 0, 0)),
-                ((0, -0.02, -0.42), (0.84, 0.76, 0.6), (0, 0, 0)),
-                ((0.44, -0.35, -0.4), (0.42, 0.42, 0.36), (0, 0, 0)),
-                ((-0.44, -0.35, -0.4), (0.42, 0.42, 0.36), (0, 0, 0)),
-                ((0, -0.58, -0.9), (0.26, 0.24, 0.2), (0, 0, 0)),
-                ((0, -0.8, 0.02), (0.1, 0.2, 0.26), (18, 0, 0)),
-                ((0, -1.02, -0.22), (0.14, 0.24, 0.13), (-14, 0, 0)),
-                ((0.86, 0.1, -0.12), (0.1, 0.16, 0.24), (0, 0, 0)),
-                ((-0.86, 0.1, -0.12), (0.1, 0.16, 0.24), (0, 0, 0)),
+                ((0, 0, 0.06), (0.97, 0.9, 0.95), (0, 0, 0)),
+                ((0, -0.08, -0.42), (0.82, 0.78, 0.6), (0, 0, 0)),
+                ((0.46, -0.44, -0.3), (0.42, 0.42, 0.38), (0, 0, 0)),
+                ((-0.46, -0.44, -0.3), (0.42, 0.42, 0.38), (0, 0, 0)),
+                ((0, -1.0, -0.14), (0.15, 0.19, 0.14), (0, 0, 0)),
             ],
             skin,
         )
-        eyes(head, skin, 'ball', x=0.34, z=0.14, r=0.19, look=(0.05, -0.05), lid=-12, tilt=-10, out=0.2)
-        for s in (-1, 1):  # stern brows, one higher
-            tubes(
-                [
-                    [
-                        on(
-                            head,
-                            s * 0.36 + t * 0.21,
-                            0.46 + (0.14 if s > 0 else -0.02) + 0.12 * t * s + 0.04 * (1 - t * t),
-                            0.03,
-                        )
-                        for t in (-1, -0.4, 0.3, 1)
-                    ]
-                ],
-                0.062,
-                hair,
-                taper=lambda t: 0.6 + 0.6 * math.sin(math.pi * t),
-            )
-        tubes(
-            [[on(head, 0.02 + t * 0.15, -0.58 + 0.03 * t * t + 0.025 * t, 0.01) for t in (-1, -0.5, 0, 0.5, 1)]],
-            0.05,
-            mat('#a8403a', bump=0),
-            taper=lambda t: 0.45 + 0.8 * math.sin(math.pi * t),
-        )
+        eyes(head, x=0.37, z=0.04, r=0.12)
+        spectacles(head, brass, x=0.37, z=0.04, r=0.29, wire=0.036)
+        brows(head, hair, x=0.37, z=0.43, tilt=-0.03, r=0.05, arch=0.06)
+        mouth(head, mat('#8a2f26', bump=0), z=-0.5, w=0.2, curve=0.12, r=0.03)
         for q in (-1, 1):
-            gear((q * 0.97, -0.1, -0.52), 0.12, 8, brass, 0.05)
-            tubes([[(q * 0.95, -0.05, -0.3), (q * 0.97, -0.1, -0.42)]], 0.02, brass)
-        # a loupe on one eye
-        p = on(head, 0.34, 0.14) + Vector((0, -0.12, 0))
-        lathe(
-            [
-                (0.3, 0.14),
-                (0.33, 0.1),
-                (0.33, 0.02),
-                (0.27, -0.05),
-                (0.24, -0.3),
-                (0.27, -0.33),
-                (0.22, -0.33),
-                (0.2, -0.25),
-                (0.22, 0.0),
-            ],
-            brass,
-            c=p + Vector((0, 0.02, 0)),
-            rot=(-90, 0, 0),
-            close=False,
-        )
-        lathe([(0, 0.0), (0.24, 0)], glass('#dff0f2'), c=p + Vector((0, -0.1, 0)), rot=(90, 0, 0), close=False)
-        tubes([[p + Vector((0.3, 0.06, 0)), p + Vector((0.52, 0.4, 0.1)), p + Vector((0.56, 0.8, 0.1))]], 0.03, brass)
+            gear((q * 1.0, -0.2, -0.6), 0.12, 8, brass, 0.05)
+            tubes([[(q * 0.97, -0.15, -0.35), (q * 1.0, -0.2, -0.5)]], 0.02, brass)
         # hair: combed up smooth into a bun wound like a mainspring
         strands(
             46,
@@ -100,16 +54,16 @@ def ottoline():
             lambda f: 98 if abs((f - 180)) < 90 else 78,
             0.11,
             hair,
-            head=(0.86, 0.86, 1.04),
+            head=(1.0, 0.95, 1.05),
             lift=1.0,
             jitter=0.05,
         )
         strands(
-            17, (-66, 66), 2, lambda p: 38 + abs(p) * 0.3, 0.12, hair, head=(0.84, 0.86, 1.04), lift=1.03, jitter=0.03
+            17, (-66, 66), 2, lambda p: 38 + abs(p) * 0.4, 0.12, hair, head=(0.99, 0.93, 1.05), lift=1.03, jitter=0.03
         )
         for q in (-1, 1):
-            strands(3, (q * 62 - 7, q * 62 + 7), 8, 70, 0.05, grey, head=(0.86, 0.88, 1.03), lift=1.1, jitter=0.02)
-        with group((0, 0.0, 1.42), rot=(0, 0, 0), scale=1.12):
+            strands(3, (q * 62 - 7, q * 62 + 7), 8, 70, 0.05, grey, head=(1.0, 0.97, 1.05), lift=1.1, jitter=0.02)
+        with group((0, 0.1, 1.3), scale=0.86):
             ball((0, 0.1, 0), (0.72, 0.42, 0.72), hair, lump=0.03)
             n = 92
             tubes(
@@ -140,16 +94,10 @@ def ottoline():
                 0.03,
                 brass,
             )
-            for a, ln, m in (
-                (math.radians(180), 1.1, tin('#3a3f4a')),
-                (math.radians(90), 0.98, tin('#3a3f4a')),
-            ):  # the hands say nine
-                e = Vector((math.cos(a) * ln, -0.5, math.sin(a) * ln))
-                tubes([[(0, -0.52, 0), e]], 0.045, m)
-                with group(e, rot=(0, -math.degrees(a) + 90, 0)):
-                    lathe([(0.13, -0.02), (0.17, 0), (0.0, 0.4)], m, squash=0.3, seg=4)
-                    tubes([ring((0, 0, -0.12), 0.13, 16)], 0.035, m)
-            gear((0, -0.5, 0), 0.2, 8, brass, 0.08)
+            for q in (-1, 1):  # the hands of a clock for hairpins: ten past ten
+                with group((0, -0.3, 0.1), rot=(0, q * 52, 0)):
+                    tubes([[(0, 0, -0.2), (0, 0, 0.95)]], 0.05, brass)
+                    lathe([(0.14, 0.93), (0.18, 0.97), (0.0, 1.36)], brass, squash=0.3, seg=4)
     lathe([(0.34, -1.5), (0.32, -0.8)], skin)
     body = lathe(
         [(1.95, -4.9), (1.6, -3.8), (1.02, -2.75), (1.1, -2.0), (0.86, -1.45), (0.38, -1.15)],
@@ -174,7 +122,7 @@ def ottoline():
     gear(on(body, 0, -2.72, 0.14), 0.2, 8, brass, 0.07)
     # watch held up to us; the other hand on a great key
     limb(
-        [(-0.95, -0.05, -1.7), (-1.6, -0.4, -2.65), (-1.42, -1.25, -2.35)],
+        [(-0.95, -0.05, -1.7), (-1.5, -0.4, -2.85), (-1.22, -1.25, -2.6)],
         0.29,
         dress,
         skin,
@@ -191,11 +139,11 @@ def ottoline():
         palm=0.21,
         grip=(-0.5, -0.4, 0.3),
     )
-    dial((-1.4, -1.75, -1.5), 0.5, brass, 9, 0, rot=(0, 4, -8))
-    lathe([(0.07, 0), (0.1, 0.06), (0.06, 0.12)], brass, c=(-1.4, -1.66, -0.92))
-    tubes([ring((-1.4, -1.66, -0.73), 0.12, 16)], 0.03, brass)
+    dial((-1.2, -1.75, -1.75), 0.5, brass, 9, 0, rot=(0, 4, -8))
+    lathe([(0.07, 0), (0.1, 0.06), (0.06, 0.12)], brass, c=(-1.2, -1.66, -1.17))
+    tubes([ring((-1.2, -1.66, -0.98), 0.12, 16)], 0.03, brass)
     ch = [
-        Vector((-1.3, -1.6, -0.75)).lerp(Vector((-0.35, -1.05, -2.6)), t)
+        Vector((-1.1, -1.6, -1.0)).lerp(Vector((-0.35, -1.05, -2.6)), t)
         + Vector((0.1 * math.sin(math.pi * t), -0.15 * math.sin(math.pi * t), -0.75 * math.sin(math.pi * t)))
         for t in [i / 26 for i in range(27)]
     ]

@@ -1,6 +1,6 @@
 from art.cast.isolde import isolde
 from art.forms import R, ball, balls, box, group, lathe, moulded, tubes
-from art.lens import camera, frame
+from art.lens import frame
 from art.light import lamp, studio
 from art.materials import bead, card, clay, enamel, felt, glass, glow, mat, pal, tin, wood
 from art.pegs import peg
@@ -11,9 +11,9 @@ from art.sheets import ring, word
 from art.still_life import open_book
 
 
-def stacks():
-    w = wood('#39554f', grain='X')
-    box((0, 4.9, 0), (18, 0.2, 16), card('#24403f'), bevel=0)
+def stacks(shelf='#39554f', back='#24403f'):
+    w = wood(shelf, grain='X')
+    box((0, 4.9, 0), (18, 0.2, 16), card(back), bevel=0)
     colours = ('#b9a57c', '#94a58c', '#c2ab7c', '#7f9488', '#a98f76', '#c4b48c')
     for k in range(6):
         z = -4.2 + k * 1.75
@@ -29,17 +29,15 @@ def stacks():
 
 def portrait():
     isolde()
-    stacks()
-    box((0, -0.6, -4.35), (14, 4.2, 0.3), wood('#4b2d20', grain='X'), bevel=0.08)
-    bell((1.75, -1.75, -4.18))
-    studio('#7f9db0', 0.34, '#fff2df', 1150, '#ffd9a0', 750, '#8fc4d8', 200)
+    stacks('#d9a862', '#f0d49a')
+    studio('#d8c8b0', 0.36, '#fff2df', 1100, '#ffd9a0', 800, '#d0d4e8', 200)
     lamp((-3.2, 2.3, 2.6), 110, '#ffdca0', 0.5)
-    camera((-0.2, -15.4, 0.3), (0.02, 0, -0.85), 71, 0.11, focus=(0, -1.2, 0))
+    frame(0, 0.06, 2.8, blur=0.11, rise=0.3)
 
 
 def avatar():
     isolde()
-    on_card('#8fb8a4', 0, 0.95, 1.85)
+    on_card('#f2cf8a', 0, 0.5, 1.9)
 
 
 def bell(at, s=0.62):

@@ -4,7 +4,7 @@ from art.cast.ottoline import ottoline
 from art.clock_shop import clocks, shop, works
 from art.clockwork import dial, gear
 from art.forms import R, ball, balls, box, group, lathe, tubes
-from art.lens import camera, frame
+from art.lens import frame
 from art.light import area, lamp, three, world
 from art.materials import clay, enamel, felt, glass, glow, mat, tin, wood
 from art.places import shine, sky, still
@@ -15,17 +15,15 @@ from art.sheets import flat, ring, word
 
 def portrait():
     ottoline()
-    clocks()
-    box((0, 0.4, -4.25), (12, 3.4, 0.4), wood('#8a5a30', grain='X'), bevel=0.1)
-    world('#b9a08a', 0.32)
-    three(1150, 900, 150, '#fff0d8', '#ffb060', '#a9bfff')
-    lamp((-2.6, 3.6, 0.8), 70, '#ffc880', 0.3)
-    camera((0.1, -14, 0.3), (0.02, 0, -0.52), 65, 0.12, focus=(0, -1, 0))
+    clocks('#4aa39a', '#c4ece0', '#3a8a86')
+    world('#b8c4c0', 0.36)
+    three(1150, 900, 190, '#fff0d8', '#ffc68a', '#b4c8ff')
+    frame(0, 0.08, 2.9, blur=0.12, rise=0.3)
 
 
 def avatar():
     ottoline()
-    on_card('#5fa39a', 0, 0.85, 1.9)
+    on_card('#5fb3a8', 0, 0.72, 2.05)
 
 
 def _09_12():
