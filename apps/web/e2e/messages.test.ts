@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { closeWindows, hasBrowser, openBrowser } from './browser.ts'
 import { picture } from './files.ts'
-import { becomeCreator, comeIn, createProfile, type Person } from './people.ts'
+import { becomeCreator, buyCoins, comeIn, createProfile, type Person } from './people.ts'
 import { type Product, startProduct } from './product.ts'
 import { type Visit, visit } from './visit.ts'
 
@@ -22,7 +22,7 @@ describe.runIf(hasBrowser)('a fan and a creator write to each other', () => {
     ;[browser, product] = await Promise.all([openBrowser(), startProduct({ DEMO_DATA: 'off' })])
     creator = await becomeCreator(product.url, 'vera@example.test', 'Vera Writer')
     ;({ id: profileId } = await createProfile(creator, 'Noor of the Harbour', 7.5))
-    await comeIn(product.url, 'fay@example.test', 'Fay Fan')
+    await buyCoins(await comeIn(product.url, 'fay@example.test', 'Fay Fan'), 20)
     fan = await visit(browser, product.url, { size: 'phone', expected })
     other = await visit(browser, product.url)
   })
@@ -92,6 +92,30 @@ describe.runIf(hasBrowser)('a fan and a creator write to each other', () => {
     await other.page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
     await other.isAccessible()
     await fan.isAccessible()
+  })
+
+  test('the fan tips the character from the conversation, sees what was spent, and the creator hears of it', async () => {
+    const { page } = fan
+    const choose = async (item: string) => {
+      await page.getByRole('button', { name: 'Options of the conversation with Noor of the Harbour' }).click()
+      await page.getByRole('menuitem', { name: item }).click()
+    }
+    await choose('Send a tip')
+    const tip = page.getByRole('dialog', { name: 'Tip Noor of the Harbour' })
+    await tip.getByRole('button', { name: 'Other' }).click()
+    await tip.getByLabel('Your amount').fill('12.5')
+    await tip.getByLabel('A few words').fill('For <the> "harbour"')
+    await tip.getByRole('button', { name: 'Send 12.50 FansCoins ($1.25)' }).click()
+    await page.getByText('Your tip of 12.50 FansCoins was sent.').waitFor()
+    await choose('What I spent here')
+    const spent = page.getByRole('dialog', { name: 'What I spent here' })
+    await expect.poll(() => spent.getByText('$1.25', { exact: true }).count()).toBe(2)
+    await fan.isAccessible()
+    await spent.getByRole('button', { name: 'Close' }).click()
+    await other.go('/creator-dashboard')
+    await other.page.getByText('For <the> "harbour"').waitFor()
+    await other.page.goBack()
+    await log(other).getByText('third').waitFor()
   })
 
   test('a deleted message leaves a trace on both sides, and a refusal says what would help', async () => {

@@ -79,7 +79,12 @@ export function MessageItem({ message, thread, ...acts }: MessageItemProps) {
           </p>
         </div>
         {given.length > 0 && (
-          <p className={cx('text-body', isOwn && 'text-right')}>
+          <p
+            className={cx(
+              'relative -mt-3 w-fit rounded-full border border-line bg-raised px-2 py-0.5 text-body text-ink leading-none',
+              isOwn ? 'mr-2 ml-auto' : 'ml-2',
+            )}
+          >
             <span className="sr-only">Reactions: </span>
             {given.join(' ')}
           </p>

@@ -6,7 +6,7 @@ import { queryClient } from '../../lib/query-client.ts'
 import { fakeApi } from '../../testing/fake-api.ts'
 import { shownToasts, toast } from '../../ui/toast-queue.ts'
 import { threadQuery } from './messages-api.ts'
-import ThreadMenu from './thread-menu.tsx'
+import ThreadMenu from './thread-menu-screen.tsx'
 
 afterEach(() => {
   cleanup()
@@ -62,7 +62,7 @@ const cases: [place: Partial<Place>, acts: [label: string, body: Partial<Place>]
 
 test.each(cases)('a conversation with %j offers exactly what is named for it', async (place, acts) => {
   fakeApi({})
-  expect(await open(place)).toEqual(acts.map(([label]) => label))
+  expect(await open(place)).toEqual(['Send a tip', 'What I spent here', ...acts.map(([label]) => label)])
 })
 
 test.each(cases.flatMap(([place, acts]) => acts.map(([label, body]) => [place, label, body] as const)))(

@@ -19,7 +19,7 @@ import { useThread } from './use-thread.ts'
 
 const loadList = () => import('./message-list-screen.tsx')
 const MessageList = lazy(withRetries(loadList))
-const ThreadMenu = lazy(withRetries(() => import('./thread-menu.tsx')))
+const ThreadMenu = lazy(withRetries(() => import('./thread-menu-screen.tsx')))
 
 export function clientLoader({ params }: ClientLoaderFunctionArgs) {
   void loadList().catch(() => undefined)

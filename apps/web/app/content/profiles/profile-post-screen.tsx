@@ -20,7 +20,7 @@ import { renewExpired, renewPosts, renewViewing } from '../posts/renew-posts.ts'
 
 const BuyMissing = lazy(withRetries(() => import('../../money/wallet/buy-missing.tsx')))
 const ViewingBar = lazy(withRetries(() => import('../../money/purchases/viewing-bar.tsx')))
-const ReportMenu = lazy(withRetries(() => import('../../operations/reports/report-menu.tsx')))
+const OthersPostMenu = lazy(withRetries(() => import('./others-post-menu-screen.tsx')))
 const loadViewer = () => import('../posts/media-viewer.tsx')
 
 interface ProfilePostProps {
@@ -112,7 +112,7 @@ export function ProfilePost(props: ProfilePostProps) {
             </Suspense>
           )
         }
-        menu={<ReportMenu subjectType="post" subjectId={post.id} name={post.title} />}
+        menu={<OthersPostMenu post={post} />}
         onVideoEnded={viewing.onVideoEnded && onVideoEnded}
         onChange={change}
         onDeleted={onDeleted}

@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
 import { useNavigate } from 'react-router'
 import { profileQuery } from '../../content/profiles/profiles-api.ts'
-import { withRetries } from '../../lib/load-part.ts'
 import { useViewer } from '../../session/session-store.ts'
 import { loginAddress } from '../../session/way-back.ts'
 import { CoinMark } from '../../ui/coins.tsx'
@@ -10,11 +8,9 @@ import { iconButtonStyle } from '../../ui/icon-button.tsx'
 import { toast } from '../../ui/toast-queue.ts'
 import { useOpenedPart } from '../../ui/use-opened-part.ts'
 import { HaveCode } from '../subscriptions/have-code.tsx'
-import { ratiosQuery } from '../wallet/wallet-api.ts'
 import GoalAndSpent from './tips-here.tsx'
 
-const BuyMissing = lazy(withRetries(() => import('../wallet/buy-missing.tsx')))
-const loadDialog = () => import('./tip-dialog.tsx')
+const loadDialog = () => import('./send-tip-screen.tsx')
 
 interface TipButtonProps {
   profileId: number
@@ -29,7 +25,6 @@ export default function TipButton({ profileId, name, post }: TipButtonProps) {
   const viewer = useViewer()
   const navigate = useNavigate()
   const dialog = useOpenedPart(loadDialog, { isLikely: false })
-  const ratio = useQuery({ ...ratiosQuery, enabled: dialog.isOpen, staleTime: 5 * 60_000 }).data?.USD
   const label = post ? `Tip for ${post.title}` : `Tip ${name}`
 
   function press() {
@@ -43,19 +38,7 @@ export default function TipButton({ profileId, name, post }: TipButtonProps) {
         <CoinMark className="size-5" />
       </button>
       {dialog.Part && (
-        <dialog.Part
-          profileId={profileId}
-          name={name}
-          post={post}
-          ratio={ratio}
-          open={dialog.isOpen}
-          onOpenChange={dialog.setOpen}
-          buyMissing={(missing, onBought) => (
-            <Suspense fallback={null}>
-              <BuyMissing missing={missing} spends="send the tip" onBought={onBought} onLeave={() => undefined} />
-            </Suspense>
-          )}
-        />
+        <dialog.Part profileId={profileId} name={name} post={post} open={dialog.isOpen} onOpenChange={dialog.setOpen} />
       )}
     </>
   )

@@ -1,17 +1,11 @@
-import type { SpentHere, TipMenu } from '@fanlight/contract/money/tips'
-import { toHundredths } from '@fanlight/contract/platform/money'
+import type { TipMenu } from '@fanlight/contract/money/tips'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { coins, dateTime, dollars } from '../../lib/format.ts'
-import { queryClient } from '../../lib/query-client.ts'
+import { coins } from '../../lib/format.ts'
 import { useViewer } from '../../session/session-store.ts'
-import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { Form } from '../../ui/form.tsx'
-import { NumberField } from '../../ui/number-field.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
-import { useForm } from '../../ui/use-form.ts'
-import { saveCapHere, tipMenuQuery } from './tips-api.ts'
+import { SpentFigures } from './spent-figures.tsx'
+import { tipMenuQuery } from './tips-api.ts'
 
 /** The character's tip goal, and what the fan spent on it. Nothing for visitors, whose page comes with all it needs, or where there is neither. */
 export default function TipsHere({ profileId, name }: { profileId: number; name: string }) {
@@ -22,7 +16,10 @@ export default function TipsHere({ profileId, name }: { profileId: number; name:
     <>
       {menu.goal && <Goal goal={menu.goal} />}
       {menu.spent && (menu.spent.total > 0 || menu.spent.cap !== null) && (
-        <Spent profileId={profileId} name={name} spent={menu.spent} />
+        <Card className="grid gap-3 max-lg:p-4">
+          <h2 className="text-title">What I spent here</h2>
+          <SpentFigures profileId={profileId} name={name} spent={menu.spent} />
+        </Card>
       )}
     </>
   )
@@ -40,89 +37,3 @@ const Goal = ({ goal }: { goal: NonNullable<TipMenu['goal']> }) => (
     />
   </Card>
 )
-
-interface SpentProps {
-  profileId: number
-  name: string
-  spent: SpentHere
-}
-
-function Spent({ profileId, name, spent }: SpentProps) {
-  const [open, setOpen] = useState(false)
-  const { month, total, cap, next } = spent
-  return (
-    <Card className="grid gap-3 max-lg:p-4">
-      <h2 className="text-title">What I spent here</h2>
-      <dl className="figures grid gap-1">
-        <Line label="In the last 30 days" value={dollars(month)} />
-        <Line label="In all" value={dollars(total)} />
-        {cap !== null && <Line label="My cap for 30 days" value={dollars(cap)} />}
-      </dl>
-      {next && (
-        <p className="text-caption text-soft">
-          {next.amount === null ? 'No cap' : dollars(next.amount)} from {dateTime(next.at)} on.
-        </p>
-      )}
-      {open ? (
-        <CapForm profileId={profileId} name={name} cap={cap} onDone={() => setOpen(false)} />
-      ) : (
-        <Button size="small" className="justify-self-start" onClick={() => setOpen(true)}>
-          {cap === null ? 'Set a cap' : 'Change my cap'}
-        </Button>
-      )}
-    </Card>
-  )
-}
-
-const Line = ({ label, value }: { label: string; value: string }) => (
-  <div className="flex justify-between gap-3">
-    <dt className="text-soft">{label}</dt>
-    <dd className="font-semibold">{value}</dd>
-  </div>
-)
-
-function CapForm({
-  profileId,
-  name,
-  cap,
-  onDone,
-}: Omit<SpentProps, 'spent'> & { cap: number | null; onDone: () => void }) {
-  const [typed, setTyped] = useState(cap === null ? '' : cap.toFixed(2))
-  const { errors, busy, send } = useForm('Your cap could not be saved.', ['amount'])
-
-  function save() {
-    const wanted = typed.trim() === '' ? null : Number(typed)
-    const isAmount = wanted === null || (toHundredths(wanted) ?? -1) >= 0
-    return send(
-      async () => {
-        const spent = await saveCapHere(profileId, wanted)
-        queryClient.setQueryData(tipMenuQuery(profileId).queryKey, (menu) => menu && { ...menu, spent })
-        onDone()
-      },
-      { amount: isAmount ? undefined : 'Please enter an amount of dollars, or nothing for no cap.' },
-    )
-  }
-
-  return (
-    <Form errors={errors} aria-label={`Cap for ${name}`} className="grid gap-3" onSubmit={save}>
-      <NumberField
-        label="Cap for 30 days"
-        help="In dollars. A lower cap counts at once, a higher one after 24 hours. Leave it empty for no cap."
-        sign="$"
-        min="0"
-        step="0.01"
-        value={typed}
-        error={errors.amount ?? errors.form}
-        onChange={(event) => setTyped(event.target.value)}
-      />
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" variant="primary" busy={busy} busyText="Saving...">
-          Save cap
-        </Button>
-        <Button variant="quiet" onClick={onDone}>
-          Cancel
-        </Button>
-      </div>
-    </Form>
-  )
-}

@@ -1,14 +1,16 @@
 import Flag from 'lucide-react/icons/flag'
+import type { ReactNode } from 'react'
 import { MenuItem } from '../../ui/menu.tsx'
 import MoreMenu from '../../ui/more-menu.tsx'
 import { type Reported, useReport } from './use-report.tsx'
 
 /** Where many things stand below each other: the report of one waits behind three dots. */
-export default function ReportMenu(reported: Reported) {
+export default function ReportMenu({ children, ...reported }: Reported & { children?: ReactNode }) {
   const report = useReport(reported)
   return (
     <>
       <MoreMenu label={`Options of ${reported.name}`}>
+        {children}
         <MenuItem icon={<Flag aria-hidden="true" className="size-4" />} onClick={report.open}>
           Report
         </MenuItem>
