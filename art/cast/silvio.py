@@ -3,129 +3,79 @@ import math
 import bmesh
 from mathutils import Vector
 
-from art.face import mouth, orbs
+from art.face import mouth
 from art.forms import ball, finish, group, lathe, moulded, on, sph, tubes
 from art.hands import limb
 from art.materials import bead, clay, felt, mat, tin
-from art.sheets import ring
+from art.sheets import grid, ring
 
 
 def silvio():
     skin = clay(
-        '#93a5b3',
+        '#e2b193',
         vary=0.06,
         spots=[
-            ((0.42, -0.7, -0.4), 0.3, '#a5728a', 0.6),
-            ((0, -1.5, -0.3), 0.3, '#a5728a', 0.6),
-            ((-0.42, -0.7, -0.35), 0.3, '#a5728a', 0.5),
+            ((0.5, -0.72, -0.3), 0.34, '#d5684f', 0.55),
+            ((0, -1.25, -0.08), 0.24, '#d5684f', 0.5),
+            ((-0.5, -0.72, -0.3), 0.34, '#d5684f', 0.55),
         ],
     )
     hair, ink = clay('#22202a', prints=0.06, bump=0.3, coat=0.3), mat('#2a1420', bump=0)
-    with group((-0.05, 0, 0.15), rot=(5, 8, -13), pivot=(0, 0, -1)):
+    with group((-0.05, 0, 0.1), rot=(3, 5, -9), pivot=(0, 0, -1), scale=1.2):
         head = moulded(
             [
-                ((0, 0, 0.2), (0.82, 0.82, 0.98), (0, 0, 0)),
-                ((0, -0.1, -0.5), (0.6, 0.64, 0.7), (0, 0, 0)),
-                ((0, -0.5, -1.04), (0.24, 0.24, 0.26), (0, 0, 0)),
-                ((0, -0.92, 0.0), (0.13, 0.3, 0.3), (0, 0, 0)),
-                ((0, -1.15, -0.16), (0.16, 0.36, 0.17), (24, 0, 0)),
-                ((0.82, 0.1, 0.02), (0.08, 0.16, 0.36), (0, 16, 0)),
-                ((-0.82, 0.1, 0.02), (0.08, 0.16, 0.36), (0, -16, 0)),
+                ((0, 0, 0.08), (0.96, 0.9, 0.98), (0, 0, 0)),
+                ((0, -0.1, -0.45), (0.76, 0.76, 0.62), (0, 0, 0)),
+                ((0.45, -0.44, -0.3), (0.4, 0.4, 0.38), (0, 0, 0)),
+                ((-0.45, -0.44, -0.3), (0.4, 0.4, 0.38), (0, 0, 0)),
+                ((0, -1.0, -0.1), (0.16, 0.24, 0.15), (0, 0, 0)),
+                ((0.95, 0.1, -0.05), (0.1, 0.18, 0.24), (0, 0, 0)),
+                ((-0.95, 0.1, -0.05), (0.1, 0.18, 0.24), (0, 0, 0)),
             ],
             skin,
         )
-        orbs(head, skin, 0.35, 0.2, 0.2, '#5a86a8', look=(-0.12, 0.12), lid=4, tilt=14, out=0.15, low=-6)
-        for s, dz in ((-1, 0.18), (1, 0)):
+        half_mask(head)
+        for s in (-1, 1):
+            up = 0.07 if s > 0 else 0
+            ball(on(head, s * 0.37, 0.1) + Vector((0, 0.02 - up, 0)), (0.12, 0.1, 0.135), bead())
             tubes(
-                [
-                    [
-                        on(head, s * 0.36 + t * 0.2, 0.52 + dz + 0.04 * t * s + 0.09 * (1 - t * t), 0.015)
-                        for t in (-1, -0.4, 0.3, 1)
-                    ]
-                ],
-                0.05,
+                [[on(head, s * 0.37 + t * 0.19, 0.38 + 0.08 * (1 - t * t), 0.02 + up) for t in (-1, -0.4, 0.3, 1)]],
+                0.052,
                 hair,
                 taper=lambda t: 0.5 + 0.6 * math.sin(math.pi * t),
             )
-        for s in (-1, 1):
             tubes(
                 [
                     [
-                        on(head, s * 0.03, -0.5, 0.04),
-                        on(head, s * 0.2, -0.55, 0.06),
-                        on(head, s * 0.38, -0.56, 0.05),
-                        Vector((s * 0.66, -0.66, -0.5)),
-                        Vector((s * 0.84, -0.66, -0.28)),
-                        Vector((s * 0.76, -0.68, -0.08)),
-                        Vector((s * 0.62, -0.7, -0.14)),
+                        on(head, s * 0.03, -0.36, 0.05),
+                        on(head, s * 0.22, -0.42, 0.07),
+                        on(head, s * 0.45, -0.43, 0.07),
+                        Vector((s * 0.74, -0.86, -0.36)),
+                        Vector((s * 0.92, -0.8, -0.16)),
+                        Vector((s * 0.84, -0.82, 0.02)),
+                        Vector((s * 0.7, -0.86, -0.06)),
                     ]
                 ],
-                0.075,
+                0.085,
                 hair,
-                taper=lambda t: 1.15 - 0.8 * t,
+                taper=lambda t: 1.15 - 0.75 * t,
             )
-        mouth(head, ink, z=-0.74, w=0.15, curve=-0.06, r=0.028, skew=0.03)
-        # half a mask, porcelain
-        mk = mat('#fbf7ee', rough=0.15, bump=0.05, coat=1, vary=0.01)
-        m = moulded(
-            [
-                ((0, 0.05, 0.22), (0.87, 0.87, 1.0), (0, 0, 0)),
-                ((0, -0.02, -0.3), (0.7, 0.78, 0.6), (0, 0, 0)),
-                ((0, -0.97, 0.0), (0.14, 0.3, 0.32), (0, 0, 0)),
-            ],
-            mk,
-            lump=0,
-        )
-        bm = bmesh.new()
-        bm.from_mesh(m.data)
-        for co, no in (
-            ((0.02, 0, 0), (-1, 0, 0.12)),
-            ((0, -0.1, 0), (0, 1, 0)),
-            ((0, 0, -0.32), (0.35, 0, -1)),
-            ((0, 0, 0.8), (0.2, 0, 1)),
-        ):
-            bmesh.ops.bisect_plane(
-                bm, geom=bm.verts[:] + bm.edges[:] + bm.faces[:], plane_co=co, plane_no=no, clear_outer=True
-            )
-        bmesh.ops.delete(
-            bm,
-            geom=[
-                f
-                for f in bm.faces
-                if ((f.calc_center_median().x - 0.36) / 0.25) ** 2 + ((f.calc_center_median().z - 0.2) / 0.25) ** 2 < 1
-            ],
-            context='FACES',
-        )
-        bm.to_mesh(m.data)
-        bm.free()
-        so = m.modifiers.new('s', 'SOLIDIFY')
-        so.thickness = 0.06
-        so.offset = 1
-        tubes(
-            [
-                [
-                    on(head, 0.36 + 0.26 * math.cos(a), 0.2 + 0.26 * math.sin(a), 0.1)
-                    for a in [2 * math.pi * i / 24 for i in range(26)]
-                ]
-            ],
-            0.04,
-            tin('#d6a23e'),
-        )
+        mouth(head, ink, z=-0.62, w=0.17, curve=0.09, r=0.03)
         # hair combed to a point
-        cap = ball((0, 0.1, 0.36), (0.86, 0.86, 0.94), hair, cut=-0.35)
+        ball((0, 0.12, 0.24), (0.99, 0.93, 0.96), hair, cut=-0.3)
         tubes(
             [
                 [
                     Vector(
                         (
-                            0.035 * (i - 9) * 1.0,
-                            -0.82 + 0.045 * abs(i - 9),
-                            0.78 + 0.028 * abs(i - 9) - (0.16 if i == 9 else 0),
+                            0.045 * (i - 9),
+                            -0.84 + 0.045 * abs(i - 9),
+                            0.68 + 0.03 * abs(i - 9) - (0.14 if i == 9 else 0),
                         )
                     ),
-                    sph(24, (i - 9) * 9, 1.05, (0.86, 0.86, 0.98), (0, 0.1, 0.34)),
-                    sph(50, 180 - (i - 9) * 7, 1.05, (0.86, 0.9, 0.98), (0, 0.1, 0.3)),
-                    sph(95, 180 - (i - 9) * 8, 1.02, (0.86, 0.9, 0.98), (0, 0.1, 0.3)),
+                    sph(24, (i - 9) * 9, 1.05, (0.98, 0.92, 0.98), (0, 0.1, 0.22)),
+                    sph(50, 180 - (i - 9) * 7, 1.05, (0.98, 0.93, 0.98), (0, 0.1, 0.22)),
+                    sph(95, 180 - (i - 9) * 8, 1.02, (0.98, 0.93, 0.98), (0, 0.1, 0.22)),
                 ]
                 for i in range(19)
             ],
@@ -133,10 +83,10 @@ def silvio():
             hair,
             taper=lambda t: 0.75 + 0.4 * t,
         )
-    cape, red, satin = felt('#2a1a2a', vary=0.1), mat('#9a1830', rough=0.35, sheen=0.6, bump=0.4), felt('#f1ece0')
+    cape, red, satin = felt('#3d2745', vary=0.1), mat('#c0213a', rough=0.35, sheen=0.6, bump=0.4), felt('#f1ece0')
     lathe([(0.3, -1.5), (0.28, -0.9)], skin)
     body = lathe(
-        [(1.3, -4.8), (1.15, -3.4), (0.95, -2.3), (0.8, -1.6), (0.4, -1.2)], felt('#3a2434'), squash=0.8, lump=0.04
+        [(1.3, -4.8), (1.15, -3.4), (0.95, -2.3), (0.8, -1.6), (0.4, -1.2)], felt('#4a2c44'), squash=0.8, lump=0.04
     )
     moulded([((0, -0.58, -1.85), (0.46, 0.22, 0.72), (-6, 0, 0))], satin, lump=0.03)
     for s in (-1, 1):
@@ -187,7 +137,7 @@ def silvio():
     glove = felt('#f1ece0')
     # right hand: opera glasses on a stick; left: on the rail, with a paper of lozenges
     limb(
-        [(-0.85, -0.1, -1.7), (-1.5, -0.8, -2.6), (-1.5, -1.5, -1.95), (-1.45, -1.65, -1.7)],
+        [(-0.85, -0.1, -1.7), (-1.4, -0.7, -2.9), (-1.35, -1.4, -2.75), (-1.3, -1.65, -2.5)],
         0.24,
         cape,
         glove,
@@ -196,8 +146,8 @@ def silvio():
         grip=(0.3, -0.6, 0),
     )
     brass, pearl = tin('#d6a23e', rough=0.25), mat('#f3e9e0', rough=0.15, coat=1, bump=0.1)
-    tubes([[(-1.42, -1.95, -2.0), (-1.38, -1.95, -0.75)]], 0.055, brass)
-    with group((-1.3, -1.9, -0.55), rot=(-8, -8, 14)):
+    tubes([[(-1.3, -1.95, -2.8), (-1.26, -1.95, -1.6)]], 0.055, brass)
+    with group((-1.2, -1.9, -1.4), rot=(-8, -8, 14)):
         for s in (-1, 1):
             lathe(
                 [
@@ -226,3 +176,12 @@ def silvio():
         palm=0.21,
         grip=(-0.4, -0.3, -0.3),
     )
+
+
+def half_mask(head):
+    """Porcelain with a gold rim, over one eye."""
+    china = mat('#fbf7ee', rough=0.2, bump=0.05, coat=0.8, vary=0.01)
+    round = [2 * math.pi * i / 32 for i in range(33)]
+    at = lambda a, k, lift: on(head, 0.49 + 0.4 * k * math.cos(a), 0.17 + 0.52 * k * math.sin(a), lift)
+    grid([[at(a, k, 0.07) for a in round] for k in (0.02, 0.3, 0.6, 0.85, 1)], china, 0.05)
+    tubes([[at(a, 1, 0.08) for a in round] + [at(0.1, 1, 0.08)]], 0.038, tin('#d6a23e'))
