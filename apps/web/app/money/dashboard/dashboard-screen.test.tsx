@@ -58,8 +58,7 @@ const routes: Record<string, Answer | Answer[]> = {
   'GET /CreatorDashboard/top-profiles/subscribers?count=100': { body: [luna, odile] },
   'GET /CreatorDashboard/top-profiles/income?count=5': { body: [odile, luna] },
   'GET /tips?page=1&pageSize=10': { body: [] },
-  'GET /profiles/1/codes': { body: { codes: [], runningByNone: 3 } },
-  'GET /profiles/2/codes': { body: { codes: [], runningByNone: 17 } },
+  ...Object.fromEntries([1, 2].map((id) => [`GET /profiles/${id}/codes`, { body: { codes: [], runningByNone: 3 } }])),
   'GET /payouts?page=1&pageSize=12': {
     body: {
       available: 12.5,
@@ -243,8 +242,7 @@ test('a notification that arrives brings new figures with one call of each kind,
 })
 
 test('figures that cannot be had say so, and are asked for again on request', async () => {
-  const failing = { ...routes, [of(luna, 'Month')]: ['lost', figures('Luna Vale', 33)] as Answer[] }
-  fakeApi(failing)
+  fakeApi({ ...routes, [of(luna, 'Month')]: ['lost', figures('Luna Vale', 33)] as Answer[] })
   showScreen(dashboard, { path: '/creator-dashboard', at: '/creator-dashboard?profile=1' })
   await screen.findByText('Failed to load stats for profile 1.')
   await press(screen.getByRole('button', { name: 'Try again' }))
