@@ -25,12 +25,12 @@ def bench():
     lamp((-1.95, -1.5, -2.1), 55, '#ffb347', 0.12)
 
 
-def keys():
+def keys(wall='#3b2a5c', stripe='#4d3a72'):
     """A wall of pigeonholes with keys."""
     brass = tin('#c99b45', rough=0.3)
-    box((0, 5.2, 0), (24, 0.2, 16), felt('#3b2a5c', vary=0.1), bevel=0)
+    box((0, 5.2, 0), (24, 0.2, 16), felt(wall, vary=0.1), bevel=0)
     for k in range(11):
-        box((-6 + 1.2 * k, 5.05, 0), (0.1, 0.06, 16), felt('#4d3a72'), bevel=0.02)
+        box((-6 + 1.2 * k, 5.05, 0), (0.1, 0.06, 16), felt(stripe), bevel=0.02)
     fr = wood('#7a4a2c', grain='X')
     for i in range(5):
         for j in range(4):

@@ -2,7 +2,7 @@ import math
 
 from mathutils import Vector
 
-from art.face import mouth, orbs
+from art.face import eyes, mouth
 from art.forms import ball, group, lathe, moulded, on, tubes
 from art.hands import limb
 from art.materials import clay, enamel, felt, mat, tin
@@ -12,37 +12,37 @@ from art.wool import fuzz
 
 
 def wren(holds=True, turn=14):
-    """Without the key her raised hand is at (1.2, -1.7, -1.4), the other at (-0.7, -1.85, -2.95)."""
+    """Without the key her raised hand is at (1.25, -1.7, -1.55), the other at (-0.7, -1.85, -2.95)."""
     skin = clay(
-        '#a2684a',
+        '#b5734d',
         vary=0.08,
         spots=[
-            ((0.45, -0.7, -0.3), 0.32, '#c9583f', 0.5),
-            ((-0.45, -0.7, -0.3), 0.32, '#c9583f', 0.5),
-            ((0, -1.2, -0.3), 0.26, '#c0553f', 0.55),
+            ((0.5, -0.72, -0.28), 0.34, '#d2583f', 0.55),
+            ((-0.5, -0.72, -0.28), 0.34, '#d2583f', 0.55),
+            ((0, -1.2, -0.12), 0.22, '#c9583f', 0.5),
         ],
     )
-    hair, ink, gold = clay('#54408a', prints=0.05, bump=0.5), mat('#3a1412', bump=0), tin('#dba83c')
+    hair, ink, gold = clay('#7048c8', prints=0.05, bump=0.5), mat('#3a1412', bump=0), tin('#dba83c')
     wine, deep = felt('#8a2237', vary=0.1), felt('#5f1526')
-    with group((0, 0, 0.12), rot=(3, -9, turn), pivot=(0, 0, -1)):
+    with group((0, 0, 0.08), rot=(3, -5, turn - 6), pivot=(0, 0, -1), scale=1.16):
         head = moulded(
             [
-                ((0, 0, 0.22), (0.78, 0.8, 0.98), (0, 0, 0)),
-                ((0, -0.06, -0.5), (0.64, 0.66, 0.72), (0, 0, 0)),
-                ((0, -0.4, -1.0), (0.34, 0.3, 0.28), (0, 0, 0)),
-                ((0, -0.86, -0.08), (0.12, 0.24, 0.38), (14, 0, 0)),
-                ((0, -1.02, -0.34), (0.17, 0.22, 0.15), (0, 0, 0)),
-                ((0.8, 0.05, -0.1), (0.1, 0.18, 0.3), (0, 12, 0)),
-                ((-0.8, 0.05, -0.1), (0.1, 0.18, 0.3), (0, -12, 0)),
+                ((0, 0, 0.06), (0.95, 0.9, 0.97), (0, 0, 0)),
+                ((0, -0.1, -0.45), (0.77, 0.78, 0.62), (0, 0, 0)),
+                ((0.45, -0.44, -0.3), (0.41, 0.41, 0.38), (0, 0, 0)),
+                ((-0.45, -0.44, -0.3), (0.41, 0.41, 0.38), (0, 0, 0)),
+                ((0, -1.0, -0.13), (0.14, 0.19, 0.13), (0, 0, 0)),
+                ((0.94, 0.05, -0.12), (0.1, 0.18, 0.24), (0, 0, 0)),
+                ((-0.94, 0.05, -0.12), (0.1, 0.18, 0.24), (0, 0, 0)),
             ],
             skin,
         )
-        orbs(head, skin, 0.34, 0.16, 0.225, '#e8a428', look=(0.3, 0.02), lid=-8, tilt=-12, out=0.1)
-        for s, dz in ((-1, 0.1), (1, 0)):
+        eyes(head, skin, 'ball', x=0.36, z=0.08, r=0.2, look=(0.06, 0), lid=-24, out=0.2, pupil='#2a1420')
+        for s, dz in ((-1, 0.04), (1, 0)):
             tubes(
                 [
                     [
-                        on(head, s * 0.34 + t * 0.2, 0.5 + dz - 0.05 * t * s + 0.06 * (1 - t * t), 0.015)
+                        on(head, s * 0.36 + t * 0.2, 0.4 + dz - 0.03 * t * s + 0.06 * (1 - t * t), 0.015)
                         for t in (-1, -0.4, 0.3, 1)
                     ]
                 ],
@@ -50,28 +50,40 @@ def wren(holds=True, turn=14):
                 hair,
                 taper=lambda t: 0.55 + 0.5 * math.sin(math.pi * t),
             )
-        mouth(head, ink, z=-0.78, w=0.19, curve=0.05, r=0.03, skew=-0.1)
-        # shaved on one side, a long sweep on the other
-        ball((0, 0.08, 0.36), (0.79, 0.8, 0.92), mat('#2b2140', rough=0.9, fine=0.5, bump=0.1), cut=-0.15)
+        mouth(head, ink, z=-0.52, w=0.21, curve=0.12, r=0.032, skew=-0.04)
+        # a long sweep over the brow, and a bob that curls out below the ears
         sweep = []
         for i in range(20):
             f = i / 19
             w = 0.05 * math.sin(i * 2.3)
             sweep.append(
                 [
-                    Vector((0.42 - 0.3 * f, -0.74 + 0.75 * f, 1.0)),
-                    Vector((0.0 - 0.1 * f, -0.93 + 0.95 * f, 0.98 + w)),
-                    Vector((-0.5, -0.86 + 0.95 * f, 0.86 + w)),
-                    Vector((-0.86, -0.62 + 0.8 * f, 0.52 + w)),
-                    Vector((-0.97 + w, -0.5 + 0.72 * f, 0.12)),
-                    Vector((-1.06 - 0.1 * math.sin(i * 1.3), -0.5 + 0.7 * f, -0.22 + 0.12 * math.sin(i * 1.9))),
+                    Vector((0.74 - 0.4 * f, -0.66 + 0.7 * f, 0.82)),
+                    Vector((0.2 - 0.2 * f, -0.96 + 0.95 * f, 0.9 + w)),
+                    Vector((-0.5, -0.92 + 0.95 * f, 0.78 + w)),
+                    Vector((-0.95, -0.7 + 0.85 * f, 0.46 + w)),
+                    Vector((-1.12 + w, -0.55 + 0.75 * f, 0.05)),
+                    Vector((-1.1, -0.52 + 0.74 * f, -0.4)),
+                    Vector((-1.24 - 0.1 * math.sin(i * 1.3), -0.55 + 0.7 * f, -0.72 + 0.08 * math.sin(i * 1.9))),
                 ]
             )
-        tubes(sweep, 0.085, hair, taper=lambda t: 1.2 - 0.75 * t)
+        for i in range(14):
+            f = i / 13
+            sweep.append(
+                [
+                    Vector((0.6, -0.6 + 0.7 * f, 0.86)),
+                    Vector((0.98, -0.5 + 0.7 * f, 0.44)),
+                    Vector((1.1, -0.42 + 0.66 * f, 0.0)),
+                    Vector((1.08, -0.42 + 0.66 * f, -0.4)),
+                    Vector((1.22 + 0.08 * math.sin(i * 1.7), -0.45 + 0.66 * f, -0.7 + 0.08 * math.sin(i * 2.1))),
+                ]
+            )
+        tubes(sweep, 0.11, hair, taper=lambda t: 1.15 - 0.6 * t)
+        ball((0, 0.2, 0.12), (1.02, 0.88, 1.0), hair, lump=0.03)
         for s in (-1, 1):
-            tubes([ring((s * 0.86, 0.02, -0.44), 0.1, 16)], 0.034, gold)
+            tubes([ring((s * 0.95, -0.55, -0.62), 0.12, 16)], 0.036, gold)
         # pillbox cap, braid, strap
-        with group((0.16, -0.02, 1.0), rot=(-8, 14, 0)):
+        with group((0.16, -0.02, 0.94), rot=(-8, 10, 0)):
             lathe([(0.72, -0.05), (0.76, 0.28), (0.74, 0.56), (0.66, 0.62), (0, 0.64)], wine, lump=0.03)
             tubes([ring((0, 0, z), 0.765, 40, plane='xy') for z in (0.03, 0.14)], 0.045, gold)
             tubes(
@@ -118,9 +130,9 @@ def wren(holds=True, turn=14):
                 gold,
                 res=2,
             )
-    glove = felt('#f1ead9')
+    glove, low = felt('#f1ead9'), -3.4 if holds else -2.95
     limb(
-        [(1.0, 0, -1.6), (1.6, -0.5, -2.3), (1.4, -1.3, -1.75), (1.3, -1.45, -1.5)],
+        [(1.0, 0, -1.6), (1.6, -0.5, -2.4), (1.45, -1.3, -1.9), (1.35, -1.45, -1.65)],
         0.27,
         wine,
         glove,
@@ -129,7 +141,7 @@ def wren(holds=True, turn=14):
         grip=(-0.7, -0.5, -0.2),
     )
     limb(
-        [(-1.0, 0, -1.6), (-1.55, -0.6, -2.5), (-1.1, -1.5, -2.95), (-0.85, -1.75, -2.95)],
+        [(-1.0, 0, -1.6), (-1.55, -0.6, -2.5), (-1.1, -1.5, low), (-0.85, -1.75, low)],
         0.27,
         wine,
         glove,
@@ -138,7 +150,8 @@ def wren(holds=True, turn=14):
         grip=(0.4, -0.3, -0.3),
     )
     if holds:
-        room_key()
+        with group((0.05, 0, -0.15)):
+            room_key()
 
 
 def room_key():

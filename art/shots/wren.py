@@ -3,10 +3,10 @@ import math
 from art.cast.wren import wren
 from art.forms import ball, balls, box, group, lathe, tubes
 from art.hotel_roof import calendar, gentleman, roof, roof_light, sign, two_chairs, warm_coins
-from art.lens import camera, frame
+from art.lens import frame
 from art.light import lamp, three, world
 from art.materials import card, clay, enamel, felt, glow, mat, tin, wood
-from art.meridian import bench, lobby
+from art.meridian import bench, keys, lift, lobby
 from art.pegs import peg
 from art.places import alley, shine, umbrella
 from art.props import key, tag
@@ -18,13 +18,16 @@ from art.still_life import telephone
 def portrait():
     wren()
     bench()
-    lobby()
-    camera((0.1, -14, 0.2), (0.04, 0, -0.82), 75, 0.12, focus=(0, -1, 0))
+    keys('#e0ad4c', '#ecc06a')
+    lift()
+    world('#c8b8b0', 0.4)
+    three(1150, 900, 330, '#fff0dc', '#ffc890', '#d8ccff')
+    frame(0.05, -0.28, 2.85, blur=0.12, rise=0.3)
 
 
 def avatar():
     wren()
-    on_card('#e0a94a', 0, 0.32, 1.6)
+    on_card('#f0bf55', 0, 0.3, 1.75)
 
 
 def _wall(paper='#3b2a5c', stripe='#4d3a72', y=3.6, floor=-4.2, rug='#7a2237'):

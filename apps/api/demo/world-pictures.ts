@@ -66,10 +66,10 @@ async function measure(file: string, largest: number, videos: Set<string>): Prom
   return { file, width: width ?? 0, height: height ?? 0, video }
 }
 
-/** The head of an MP4 file says how many units of time it lasts, and how many of them a second has. */
+/** The head of an MP4's first track says how many units of time it lasts, and how many of them a second has. */
 async function lengthOf(file: string) {
   const bytes = await readFile(file)
-  const head = bytes.indexOf('mvhd')
+  const head = bytes.indexOf('mdhd')
   if (head < 0 || bytes[head + 4] !== 0) throw new Error(`${file} cannot be read as a video`)
   return Math.round((1000 * bytes.readUInt32BE(head + 20)) / bytes.readUInt32BE(head + 16))
 }
