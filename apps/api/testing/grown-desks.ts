@@ -23,7 +23,10 @@ export const grownDesks = [
   `insert into promo_codes (profile_id, code, name, percent_off, months, for_whom, opened_at)
    select min(id), case n when 1 then 'SPRING' else 'LINK-' || n end, repeat('Place ', 10), 50, 2, 'anyone', now()
    from profiles, generate_series(1, 100) n group by n`,
-  `update subscriptions set code_id = (select min(id) from promo_codes) + id % 90 where profile_id = (select min(id) from profiles)`,
+  // What was agreed never changes: the guard looks away while the world is made.
+  `begin; set local session_replication_role = replica;
+   update subscriptions set code_id = (select min(id) from promo_codes) + id % 90 where profile_id = (select min(id) from profiles);
+   commit`,
 
   // One report of thousands of people, thousands of others; one conversation of thousands of messages.
   `insert into report_cases (subject_type, subject_id, profile_id, creator_id, report_count, opened_at)
