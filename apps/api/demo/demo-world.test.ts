@@ -107,6 +107,15 @@ test('receipts are of the day on which was paid, over the whole past', async () 
   expect(dated.late).toBe(0)
 })
 
+test('the planner knows the tables before the world is committed', async () => {
+  const unknown = await first.db.many<{ name: string }>(
+    'tables-without-statistics',
+    `select relname as name from pg_class
+     where reltuples <= 0 and oid = any ('{users, posts, comments, likes, notifications, ledger.transfers}'::regclass[])`,
+  )
+  expect(unknown).toEqual([])
+})
+
 test('the product’s clock is back at the real time', async () => {
   expect(await first.db.one('clock', `select ahead = '0' as real from product_clock`)).toEqual({ real: true })
 })

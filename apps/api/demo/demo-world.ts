@@ -71,11 +71,12 @@ async function compose(
     drawn.catch(() => undefined)
     const { now } = await queries.readNow(db)
     const population = await populate(db, issuer, plan, now)
+    // Before the counts of a post change: each of its versions stays until the end of the transaction.
+    await tagWorld(db, population)
     const world = { ...deps, db, billingProvider: createDemoBilling(db), now }
     await liveThrough(world, population, signal)
     tell('people, posts and their history')
     await queries.insertMedia(db, mediaOf(population))
-    await tagWorld(db, population)
     await Promise.race([drawn, aborted(signal)])
     await applyForVerification(world, population.ready.applicant, documents)
     await queries.stopClock(db)

@@ -13,6 +13,8 @@ export const hasPeople = (db: Queries) =>
 
 export const readNow = (tx: Queries) => tx.one<{ now: Date }>('demo-now', 'select now() as now')
 
+export const learnStatistics = (db: Queries) => db.run('demo-learn-statistics', 'select learn_statistics()')
+
 export const setClock = (db: Queries, moment: Date) =>
   db.run('demo-set-clock', 'update product_clock set ahead = $1::timestamptz - now()', [moment])
 

@@ -1,6 +1,6 @@
 import { complaints } from './console-work.ts'
 import { conversations } from './conversations.ts'
-import { setClock } from './demo.queries.ts'
+import { learnStatistics, setClock } from './demo.queries.ts'
 import { fanLife } from './fan-life.ts'
 import type { Population } from './populate.ts'
 import { promoCodes } from './promo-life.ts'
@@ -10,6 +10,8 @@ import { tipGoals, tipsOf, tipsOfReadyFan } from './tip-life.ts'
 import { announcements, upkeep, visitors } from './upkeep.ts'
 
 const week = 7 * 1440
+/** After so many happenings the tables have grown enough for other plans. */
+const newPlansAt = [0, 300, 1000, 3000]
 
 /** Three months, each deed at its time by the product's own clock. */
 export async function liveThrough(world: World, population: Population, signal?: AbortSignal) {
@@ -32,8 +34,9 @@ export async function liveThrough(world: World, population: Population, signal?:
     ...upkeep(days),
   ].sort((a, b) => b.at - a.at)
   let shown = Number.POSITIVE_INFINITY
-  for (const { at, happen } of happenings) {
+  for (const [index, { at, happen }] of happenings.entries()) {
     signal?.throwIfAborted()
+    if (newPlansAt.includes(index)) await learnStatistics(world.db)
     const time = Math.min(Math.floor(at / stepOf(at)) * stepOf(at), shown)
     if (time !== shown) await setClock(world.db, new Date(world.now.getTime() - time * 60_000))
     shown = time
