@@ -47,6 +47,8 @@ const shared = [
     name: 'profile',
     test: /app[\\/](?:(?:operations|money|content|people)[\\/])?(profiles[\\/]profile-(header|page-screen|skeleton))\.tsx?$/,
   },
+  // The question before coins are spent, on a post or a message.
+  { name: 'purchase', test: /app[\\/]money[\\/]purchases[\\/](confirm-purchase|purchase-dialog|what-is-sold)\.tsx?$/ },
   // What is filled in: screens that strangers come to first do without it, and lists of operators do. Tables and checkboxes stand alone.
   {
     name: 'forms',

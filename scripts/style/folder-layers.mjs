@@ -12,7 +12,8 @@ const wings = {
     ...['audience', 'messages'],
   ],
   money: [
-    ...['providers', 'ledger', 'dashboard', 'purchases', 'receipts', 'wallet', 'tips', 'payouts', 'offers'],
+    ...['providers', 'ledger', 'dashboard', 'purchases', 'receipts', 'wallet', 'tips', 'paid-messages', 'payouts'],
+    ...['offers'],
     ...['subscriptions', 'reconciliation', 'stripe'],
   ],
   operations: ['users', 'verification', 'reports', 'support', 'personal-data', 'accounting', 'console'],

@@ -179,6 +179,15 @@ test('fans have tipped, for posts and for characters, and most were thanked', as
   expect(tips.thanked).toBeGreaterThan(tips.given / 3)
 })
 
+test('a fan finds one message that costs coins, and another that they bought', async () => {
+  const { sold, bought } = await first.db.one<{ sold: number; bought: number }>(
+    'sold-messages-of-the-world',
+    `select count(*)::int as sold, (select count(*)::int from message_purchases where revoked_at is null) as bought
+     from messages where price is not null and deleted_at is null`,
+  )
+  expect([sold, bought]).toEqual([2, 1])
+})
+
 test('operators find an applicant and two cases', async () => {
   const waiting = await first.db.one(
     'waiting',

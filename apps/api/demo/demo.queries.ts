@@ -133,6 +133,20 @@ export const insertMedia = (tx: Queries, media: MediaRow[]) =>
     [JSON.stringify(media)],
   )
 
+/** One that is uploaded and waits to be sent; its key is its id. */
+export const insertMessageFile = (
+  tx: Queries,
+  threadId: number,
+  authorId: number,
+  { key, width, height, bytes }: { key: string; width: number; height: number; bytes: number },
+) =>
+  tx.run(
+    'demo-message-file',
+    `insert into message_files (thread_id, author_id, id, kind, key, original, poster_given, state, mime, bytes, width, height, added_at)
+     values ($1, $2, $3, 'image', $3, 'webp', false, 'ready', 'image/webp', $4, $5, $6, product_now())`,
+    [threadId, authorId, key, bytes, width, height],
+  )
+
 export const insertDraft = (
   tx: Queries,
   draft: { profileId: number; title: string; caption: string; changedAt: Date },

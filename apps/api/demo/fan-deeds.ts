@@ -51,6 +51,12 @@ export const like = ({ db }: World, fan: Fan, post: PublishedPost) => createLike
 export const buyCoins = (world: World, fan: Fan, amount: number, currencyCode: string) =>
   deposit(world, fan, { amount, currencyCode }, null)
 
+/** Buys coins where they are short of so many. */
+export async function haveCoins(world: World, fan: Fan, amount: number) {
+  const { balance } = await readWallet(world.db, fan.userId)
+  if (balance < amount * 100) await buyCoins(world, fan, Math.ceil((amount * 100 - balance) / 1000) + 1, 'USD')
+}
+
 /** Buys the post, and coins before it where they are short. */
 export async function unlock(world: World, fan: Fan, post: PublishedPost) {
   const { balance } = await readWallet(world.db, fan.userId)

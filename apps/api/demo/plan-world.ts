@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
+import { statSync } from 'node:fs'
 import { avatarAddress } from '../src/platform/media/signed-url.ts'
 import { applicant } from './cast/applicant.ts'
 import { creators as allCreators } from './cast/cast.ts'
+import { scripts } from './cast/conversations.ts'
 import { fanNames, readyAccounts } from './cast/fans.ts'
 import type { CharacterSheet, CreatorSheet, PostSheet } from './cast/sheets.ts'
 import type { DrawingOrder, FaceFiles } from './drawing-order.ts'
@@ -45,8 +47,18 @@ export interface WorldPlan {
   ready: Record<keyof typeof readyAccounts | 'applicant', PlannedPerson>
   creators: PlannedCreator[]
   fans: PlannedPerson[]
+  /** Pictures that characters sell in messages, by character and name. */
+  soldPictures: Map<string, SoldPicture>
   orders: DrawingOrder[]
 }
+
+interface SoldPicture {
+  key: string
+  width: number
+  height: number
+  bytes: number
+}
+export const soldPicture = (character: string, shot: string) => `${character} ${shot}`
 
 const minutesOfDay = 1440
 /** How large a picture from a file becomes: its longer side. */
@@ -68,7 +80,17 @@ export function planWorld(size: WorldSize, pictures: WorldPictures): WorldPlan {
     newcomer: planReady('newcomer', 0, undefined),
     applicant: planApplicant(planning),
   }
-  return { ready, creators, fans, orders }
+  const present = new Set(cast.flatMap(({ characters }) => characters.map(({ name }) => name)))
+  const soldPictures = new Map(
+    scripts
+      .filter(({ to }) => present.has(to))
+      .flatMap(({ to, lines }) =>
+        lines.flatMap(({ sells }) =>
+          (sells?.shots ?? []).map((shot) => [soldPicture(to, shot), planSold(to, shot, planning)] as const),
+        ),
+      ),
+  )
+  return { ready, creators, fans, soldPictures, orders }
 }
 
 interface Planning {
@@ -127,6 +149,14 @@ function planPicture(sheet: CharacterSheet, post: PostSheet, index: number, { si
   const name = `${post.title} ${index}`
   orders.push({ kind: 'picture', key, name, width, height, file: ready?.file, video: ready?.video?.file })
   return { key, width, height, video: ready?.video }
+}
+
+function planSold(character: string, shot: string, { size, pictures, orders }: Planning): SoldPicture {
+  const key = keyOf(`sold by ${character} ${shot}`)
+  const ready = pictures(character, shot)
+  const { width, height } = ready ?? withoutFile[size]
+  orders.push({ kind: 'picture', key, name: shot, width, height, file: ready?.file, video: undefined })
+  return { key, width, height, bytes: ready ? statSync(ready.file).size : 150_000 }
 }
 
 /**

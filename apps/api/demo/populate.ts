@@ -10,6 +10,7 @@ export interface Population {
   ready: Record<keyof WorldPlan['ready'], Fan>
   profiles: PublishedProfile[]
   posts: Published[]
+  soldPictures: WorldPlan['soldPictures']
 }
 
 type Published = PublishedPost & { plan: PlannedPost }
@@ -71,6 +72,7 @@ export async function populate(db: Db, issuer: string, plan: WorldPlan, now: Dat
   return {
     profiles,
     posts,
+    soldPictures: plan.soldPictures,
     fans: plan.fans.map((person) => ({ fan: signedIn(person), joined: person.joined * day })),
     ready: {
       fan: signedIn(fan),

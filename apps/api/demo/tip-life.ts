@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { readWallet } from '../src/money/ledger/wallets.ts'
 import { giveTip } from '../src/money/tips/give-tip.ts'
 import { thank } from '../src/money/tips/thank-for-tip.ts'
 import { changeTipMenu } from '../src/money/tips/tip-menu.ts'
-import { buyCoins } from './fan-deeds.ts'
+import { haveCoins } from './fan-deeds.ts'
 import { seeded } from './seeded.ts'
 import type { Fan, Happening, PublishedPost, PublishedProfile, World } from './timeline.ts'
 
@@ -31,8 +30,7 @@ async function tip(
   amount: number,
   said: string | null,
 ) {
-  const { balance } = await readWallet(world.db, fan.userId)
-  if (balance < amount * 100) await buyCoins(world, fan, Math.ceil((amount * 100 - balance) / 1000) + 1, 'USD')
+  await haveCoins(world, fan, amount)
   const order = { amount, words: said, postId: post?.id ?? null }
   return (await giveTip(world, fan.userId, profile.id, order, randomUUID())).id
 }

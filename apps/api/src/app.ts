@@ -28,6 +28,7 @@ import type { Deps } from './deps.ts'
 import { dashboardRoutes } from './money/dashboard/dashboard.routes.ts'
 import { startViewing } from './money/ledger/viewing.ts'
 import { promoCodeRoutes } from './money/offers/promo-codes.routes.ts'
+import { paidMessageRoutes } from './money/paid-messages/paid-messages.routes.ts'
 import { consolePayoutRoutes } from './money/payouts/console-payouts.routes.ts'
 import { payoutAccountRoutes } from './money/payouts/payout-accounts.routes.ts'
 import { payoutRoutes } from './money/payouts/payouts.routes.ts'
@@ -214,8 +215,7 @@ async function apiRoutes(
   supportRoutes(api, deps)
   walletRoutes(api, deps)
   receiptRoutes(api, deps)
-  purchaseRoutes(api, deps)
-  tipRoutes(api, deps)
+  for (const sales of [purchaseRoutes, tipRoutes, paidMessageRoutes]) sales(api, deps)
   promoCodeRoutes(api, deps)
   subscriptionRoutes(api, deps)
   await api.register(async (raw: Api) => stripeWebhookRoutes(raw, deps))

@@ -13,6 +13,7 @@ import { foldSubscriberChanges, pruneHourlyCounts } from './money/dashboard/roll
 import { checkLedger } from './money/ledger/checker.ts'
 import { ledgerRoutines } from './money/ledger/ledger-routines.ts'
 import { expireCoins } from './money/ledger/wallets.ts'
+import { paidMessageRoutines } from './money/paid-messages/give-back-messages.ts'
 import { payoutRoutines } from './money/payouts/payout-routines.ts'
 import { eraseCustomers } from './money/providers/customers.ts'
 import { purchaseRoutines } from './money/purchases/give-back-purchases.ts'
@@ -71,6 +72,7 @@ export const routines: Routine<Deps>[] = [
   ...paymentRoutines,
   ...postRoutines,
   ...purchaseRoutines,
+  ...paidMessageRoutines,
   ...discoveryRoutines,
   {
     name: 'carry out requests',

@@ -42,6 +42,8 @@ export function messageRows(
     'PUT /api/threads/:id/messages/:number': { gets: '401 404 200 404 404 404', of: thread, body: { body: 'Hi' } },
     'DELETE /api/threads/:id/messages/:number': { gets: '401 404 204 404 404 404', of: thread },
     'PUT /api/threads/:id/messages/:number/reaction': { gets: ofTwo(200), of: thread, body: { reaction: '🔥' } },
+    // Its words have no price.
+    'POST /api/threads/:id/messages/:number/purchase': { gets: ofTwo(400), of: thread },
     'PUT /api/threads/:id/read': { gets: ofTwo(204), of: thread, body: { number: 1 } },
     'POST /api/threads/:id/typing': { gets: ofTwo(204), of: thread },
   }

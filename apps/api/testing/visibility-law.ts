@@ -50,7 +50,16 @@ const ofProfile: Door[] = [
   'report the profile',
 ]
 /** Of a fan and the character, and of nobody else. */
-const ofTwo: Door[] = ['message', 'thread', 'messages', 'thread of others', 'inbox', 'last message']
+const ofTwo: Door[] = [
+  'message',
+  'thread',
+  'messages',
+  'thread of others',
+  'inbox',
+  'last message',
+  'sold files',
+  'buy message',
+]
 const forMembers: Door[] = [
   ...ofTwo,
   'creators list',
@@ -101,6 +110,7 @@ const isForBlocked = (door: Door) => forAnybody.includes(door) || door === 'comm
 const payers: Partial<Record<Door, Name[]>> = {
   'media for subscribers': ['owner', 'operator', 'subscriber'],
   'media that is sold': ['owner', 'operator', 'buyer'],
+  'sold files': ['owner', 'buyer'],
   // Nobody follows what is their own.
   home: ['operator', 'subscriber', 'buyer', 'stranger'],
   'count of what is new': ['operator', 'subscriber', 'buyer', 'stranger'],
@@ -116,7 +126,9 @@ export function lawful(name: Name, state: State, door: Door): Answer {
   if (ofTwo.includes(door)) {
     // All threads of the character are its creator's; those of others are closed to everybody else, operators too.
     const isShown = state === 'shown' || state === 'post hidden'
-    return found(name === 'owner' || (isShown && door !== 'thread of others'))
+    return found(
+      (name === 'owner' || (isShown && door !== 'thread of others')) && (payers[door]?.includes(name) ?? true),
+    )
   }
   // What somebody saw before it was hidden may still be reported.
   if (door.startsWith('report')) return 'open'

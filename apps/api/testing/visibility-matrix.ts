@@ -34,6 +34,7 @@ const threads = new Map<Person | undefined, number>()
 let address: string
 /** Everybody asks from there. */
 const country = { 'x-country': 'NZ' }
+const get = (url: string) => t.app.inject({ url, headers: country })
 
 async function makeWorld() {
   profile = await createProfile(t.deps, { name: 'Wren Halloway' })
@@ -70,7 +71,7 @@ async function makeWorld() {
   for (const person of members) await t.as(person).post(`/posts/${open.id}/like`)
   await t.as(blocked).put(`/posts/${open.id}/bookmark`, {})
   for (const person of [operator, subscriber, buyer, stranger, blocked])
-    threads.set(person, await writeTo(t, person, profile.id))
+    threads.set(person, await writeTo(t, person, profile.id, { creator: profile.creator, buys: person === buyer }))
   await t.as(profile.creator).put(`/people/${blocked.id}/block`)
   // Nothing is new at a first visit.
   await t.db.run('matrix-visits', 'insert into home_visits select unnest($1::bigint[]), 0, product_now()', [
@@ -139,7 +140,7 @@ async function tryDoors(person: Person | undefined, state: State, map: string, p
     const urls = items
       .flatMap(({ url, smallUrl, blurredUrl }) => [url, smallUrl, blurredUrl])
       .filter((url) => url !== null)
-    const codes = await Promise.all(urls.map(async (url) => (await t.app.inject({ url, headers: country })).statusCode))
+    const codes = await Promise.all(urls.map(async (url) => (await get(url)).statusCode))
     expect(
       codes.filter((code) => code !== 200),
       `addresses of post ${post.id} that are given out open`,
@@ -211,8 +212,8 @@ async function tryDoors(person: Person | undefined, state: State, map: string, p
     media: await media(open),
     'media for subscribers': await media(forSubscribers),
     'media that is sold': await media(forSale),
-    'address kept from before': found((await t.app.inject({ url: address, headers: country })).statusCode === 200),
-    ...(await threadDoors(t.as(person, country), { profileId: profile.id, ...threadsOf(threads, who, person) })),
+    'address kept from before': found((await get(address)).statusCode === 200),
+    ...(await threadDoors(t.as(person, country), { profileId: profile.id, ...threadsOf(threads, who, person) }, get)),
     like,
     buy: await answered(api.post(`/posts/${forSale.id}/purchase`)),
     subscribe: await answered(api.post(`/subscriptions/profile/${profile.id}`)),

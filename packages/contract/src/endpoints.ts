@@ -14,6 +14,8 @@ import { messageFileAddresses } from './content/messages/message-file-addresses.
 import { ownPostAddresses } from './content/own-post-addresses.ts'
 import { postEndpoints, profileEndpoints, reportEndpoints } from './content/posts-endpoints.ts'
 import { dashboardEndpoints } from './money/dashboard-endpoints.ts'
+import { paidMessageAddresses } from './money/paid-message-addresses.ts'
+import { paidMessageEndpoints } from './money/paid-messages-endpoints.ts'
 import { promoAddresses } from './money/promo-addresses.ts'
 import { promoEndpoints } from './money/promo-endpoints.ts'
 import { purchaseEndpoints } from './money/purchases-endpoints.ts'
@@ -43,6 +45,7 @@ const allAddresses = {
   ...draftAddresses,
   ...closedCountriesAddresses,
   ...ownPostAddresses,
+  ...paidMessageAddresses,
   ...tipAddresses,
   ...promoAddresses,
   ...consoleAddresses,
@@ -73,6 +76,7 @@ export const endpoints = {
   ...siteEndpoints,
   ...subscriptionEndpoints,
   ...supportEndpoints,
+  ...paidMessageEndpoints,
   ...tipEndpoints,
   ...promoEndpoints,
   ...walletEndpoints,

@@ -9,6 +9,8 @@ export interface Line {
   quotes?: number
   /** Of whoever reads it. */
   reaction?: Reaction
+  /** Pictures of the character by their names, which the fan pays for. */
+  sells?: { shots: string[]; coins: number; isBought?: boolean }
 }
 
 interface Script {
@@ -73,6 +75,12 @@ export const scripts: Script[] = [
         after: 700,
         says: 'How was the night? Here we lost one shutter and a bucket. The bucket is missed.',
       },
+      {
+        by: 'creator',
+        after: 6,
+        says: 'Two from the gallery, taken while the shutter was still ours. They are not in the log.',
+        sells: { shots: ['storm-from-the-gallery', 'polishing-day-2'], coins: 60 },
+      },
     ],
   },
   {
@@ -101,6 +109,13 @@ export const scripts: Script[] = [
       { by: 'fan', after: 0, says: 'Which lens was the one with the rain on the neon?' },
       { by: 'creator', after: 240, says: 'The cheap one. The expensive one was in the taxi with my umbrella.' },
       { by: 'fan', after: 8, says: 'It looks better for it.' },
+      {
+        by: 'creator',
+        after: 90,
+        says: 'Then this one is for you. Same lens, same corner, no umbrella.',
+        sells: { shots: ['rain-again'], coins: 25, isBought: true },
+        reaction: '🔥',
+      },
     ],
   },
   {

@@ -50,6 +50,8 @@ export const WalletTransaction = z.object({
     'Refund',
     'Tip',
     'TipRefund',
+    'Message',
+    'MessageRefund',
     'Chargeback',
     'DisputeWon',
     'DepositRefund',

@@ -82,3 +82,11 @@ where comment_is_open(c.deleted_at, c.hidden_at, c.of_suspended);
 -- Hidden tags are on nothing, and no topic.
 create or replace view shown_tags as
 select * from tags where hidden_at is null;
+
+-- Whether what was bought from a character for good stays open to its buyer: it outlives the character, but not a decision of operators.
+create or replace function keeps_sold(p_profile bigint) returns boolean language sql stable parallel safe
+begin atomic
+  select exists (
+    select from profiles f join users u on u.id = f.creator_id
+    where f.id = p_profile and f.hidden_at is null and is_active(u.suspended_at) and not closed_here(f.closed_to));
+end;

@@ -16,7 +16,9 @@ begin atomic
   where f.thread_id = p_thread and f.author_id = p_author and f.number is null;
 end;
 
--- Whether somebody of the thread may open a file now: what waits only its author, what was sent both sides until it is deleted.
+-- Whether somebody of the thread may open a file now: what waits only its author, what was sent both sides until it is deleted. What
+-- has a price is closed to the fan until it is bought. Then it stays, whether the message is deleted, the two are kept apart or the
+-- character goes, unless operators have taken it away.
 create or replace function may_open_message_file(f message_files, p_viewer bigint) returns boolean language sql stable
 begin atomic
   select exists (
@@ -24,7 +26,11 @@ begin atomic
     left join messages m on m.thread_id = t.id and m.number = f.number
     where t.id = f.thread_id and p_viewer in (t.fan_id, t.creator_id) and (p_viewer = t.creator_id or p.is_shown)
       and not kept_apart(t.fan_id, t.creator_id, t.profile_id)
-      and case when f.number is null then f.author_id = p_viewer else m.deleted_at is null end);
+      and case when f.number is null then f.author_id = p_viewer else m.deleted_at is null and (m.price is null or p_viewer = t.creator_id) end)
+    or exists (
+      select from all_message_purchases b join active_users v on v.id = b.fan_id
+      where b.thread_id = f.thread_id and b.number = f.number and b.fan_id = p_viewer and b.revoked_at is null
+        and keeps_sold(b.profile_id) and not is_taken_out(b.thread_id, b.number));
 end;
 
 -- What was said in a report stays as evidence, with its files.
@@ -84,12 +90,12 @@ begin
 end $$;
 
 -- Takes the rows of files that nobody may open any more, and answers what to remove from the store: those of a deleted message, or
--- of all deleted ones and of those nobody sent for so many days. Evidence stays.
+-- of all deleted ones and of those nobody sent for so many days. Evidence stays, and so does what somebody bought.
 create or replace function drop_message_files(p_thread bigint, p_number int) returns table (key uuid, original text)
 language sql as $$
   delete from message_files f using messages m
   where f.thread_id = p_thread and f.number = p_number and m.thread_id = f.thread_id and m.number = f.number
-    and m.deleted_at is not null and not is_evidence(f.thread_id, f.number)
+    and m.deleted_at is not null and not is_evidence(f.thread_id, f.number) and not is_kept_for_buyer(f.thread_id, f.number)
   returning f.key, f.original
 $$;
 
@@ -101,17 +107,18 @@ create or replace function drop_unsent_files(p_days int, p_most int) returns tab
   returning f.key, f.original
 $$;
 
--- Of a person whose account is erased: what they sent, what waits, and what was kept as evidence in their threads.
+-- Of a person whose account is erased: what they sent, what waits, and what was kept as evidence in their threads. What others bought
+-- from them stays.
 create or replace function drop_files_of(p_user bigint) returns table (key uuid, original text) language sql as $$
   delete from message_files where key in (
-    select f.key from message_files f where f.author_id = p_user
+    select f.key from message_files f where f.author_id = p_user and not is_kept_for_buyer(f.thread_id, f.number)
     union all
     select f.key from (
-      select id from threads where fan_id = p_user
+      select id, fan_id from threads where fan_id = p_user
       union all
-      select s.id from all_profiles p join threads s on s.profile_id = p.id where p.creator_id = p_user
+      select s.id, s.fan_id from all_profiles p join threads s on s.profile_id = p.id where p.creator_id = p_user
     ) t join message_files f on f.thread_id = t.id join messages m on m.thread_id = f.thread_id and m.number = f.number
-    where m.deleted_at is not null)
+    where m.deleted_at is not null and (t.fan_id = p_user or not is_kept_for_buyer(f.thread_id, f.number)))
   returning key, original
 $$;
 

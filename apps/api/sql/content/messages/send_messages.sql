@@ -1,8 +1,8 @@
 -- Stores the messages of many people in one commit and answers what became of each: 'sent', 'again' (this key was sent before with
--- these words), 'other words', 'none' (no thread of theirs), 'no quote', 'stamp' or why they may not write (message_refusal). The
+-- these words), 'other words', 'none' (no thread of theirs), 'no quote', 'stamp', 'price' or why they may not write (message_refusal). The
 -- thread's lock makes one order for both sides.
 create or replace function send_messages(p_threads bigint[], p_authors bigint[], p_keys uuid[], p_bodies text[], p_quotes int[],
-  p_writers text[], p_names text[], p_files text[]) returns table (place bigint, outcome text, number int) language plpgsql as $$
+  p_writers text[], p_names text[], p_files text[], p_prices bigint[]) returns table (place bigint, outcome text, number int) language plpgsql as $$
 declare
   a record;
   t threads;
@@ -17,8 +17,8 @@ begin
     select distinct least(s.fan_id, s.creator_id) as one, greatest(s.fan_id, s.creator_id) as other
     from threads s where s.id = any (p_threads) order by 1, 2) p;
   for a in
-    select * from unnest(p_threads, p_authors, p_keys, p_bodies, p_quotes, p_writers, p_names, p_files)
-      with ordinality n (thread_id, author_id, key, body, quotes, written_by, writer_name, files, place)
+    select * from unnest(p_threads, p_authors, p_keys, p_bodies, p_quotes, p_writers, p_names, p_files, p_prices)
+      with ordinality n (thread_id, author_id, key, body, quotes, written_by, writer_name, files, price, place)
     order by n.thread_id, n.place
   loop
     place := a.place;
@@ -26,13 +26,14 @@ begin
     select * into t from threads s where s.id = a.thread_id and a.author_id in (s.fan_id, s.creator_id) for no key update;
     v_from_fan := t.fan_id = a.author_id;
     v_files := a.files::uuid[];
-    v_hash := words_hash(a.body, a.quotes, a.written_by, a.writer_name, v_files);
+    v_hash := words_hash(a.body, a.quotes, a.written_by, a.writer_name, v_files, a.price);
     select m.number, case when m.words_hash = v_hash then 'again' else 'other words' end into number, outcome
     from messages m where m.thread_id = t.id and m.from_fan = v_from_fan and m.key = a.key;
     if not found then
       outcome := case
         when t.id is null then 'none'
         when v_from_fan and a.written_by is not null then 'stamp'
+        when v_from_fan and a.price is not null then 'price'
         when a.quotes > t.last_number then 'no quote'
         else message_refusal(t, v_from_fan)
       end;
@@ -40,9 +41,9 @@ begin
       if outcome is null then
         outcome := 'sent';
         number := t.last_number + 1;
-        insert into messages (thread_id, number, from_fan, written_by, writer_name, body, quotes, key, words_hash, sent_at, files)
+        insert into messages (thread_id, number, from_fan, written_by, writer_name, body, quotes, key, words_hash, sent_at, files, price)
         values (t.id, number, v_from_fan, case when v_from_fan then 'person' else coalesce(a.written_by, 'creator') end,
-          a.writer_name, a.body, a.quotes, a.key, v_hash, product_now(), cardinality(v_files));
+          a.writer_name, a.body, a.quotes, a.key, v_hash, product_now(), cardinality(v_files), a.price);
         perform move_thread(t, v_from_fan);
         perform notify_of_message(t.id, v_from_fan);
       end if;
@@ -51,9 +52,9 @@ begin
   end loop;
 end $$;
 
-create or replace function words_hash(p_body text, p_quotes int, p_writer text, p_name text, p_files uuid[]) returns bigint
-language sql immutable
-return hashtextextended(jsonb_build_array(p_body, p_quotes, p_writer, p_name, p_files)::text, 0);
+create or replace function words_hash(p_body text, p_quotes int, p_writer text, p_name text, p_files uuid[], p_price bigint)
+returns bigint language sql immutable
+return hashtextextended(jsonb_build_array(p_body, p_quotes, p_writer, p_name, p_files)::text || coalesce(p_price::text, ''), 0);
 
 -- After a message: the thread goes to the end of both lists, out of the archive unless it is muted, and an answer accepts a request.
 create or replace function move_thread(p_thread threads, p_from_fan boolean) returns void language sql as $$

@@ -3,16 +3,16 @@
 
 -- What a creator earns.
 create or replace function ledger.is_sale(c ledger.code) returns boolean language sql immutable parallel safe
-return c in ('purchase', 'charge', 'tip');
+return c in ('purchase', 'charge', 'tip', 'message');
 
 -- The platform's part of a sale.
 create or replace function ledger.is_fee(c ledger.code) returns boolean language sql immutable parallel safe
-return c in ('purchase_fee', 'charge_fee', 'tip_fee');
+return c in ('purchase_fee', 'charge_fee', 'tip_fee', 'message_fee');
 
 -- What takes a sale or its fee back, and what undoes that.
 create or replace function ledger.is_return(c ledger.code) returns boolean language sql immutable parallel safe
 return c in ('purchase_refund', 'purchase_fee_refund', 'charge_refund', 'charge_fee_refund', 'charge_dispute',
-  'charge_dispute_won', 'tip_refund', 'tip_fee_refund');
+  'charge_dispute_won', 'tip_refund', 'tip_fee_refund', 'message_refund', 'message_fee_refund');
 
 -- What moves earnings on to the creator, and is no income.
 create or replace function ledger.moves_earnings(c ledger.code) returns boolean language sql immutable parallel safe
@@ -20,13 +20,13 @@ return c in ('coin_conversion', 'payout_reserve', 'payout_failed');
 
 -- A sale that coins paid, the fee of one, and what gave its coins back.
 create or replace function ledger.is_coin_sale(c ledger.code) returns boolean language sql immutable parallel safe
-return c in ('purchase', 'tip');
+return c in ('purchase', 'tip', 'message');
 
 create or replace function ledger.is_coin_fee(c ledger.code) returns boolean language sql immutable parallel safe
-return c in ('purchase_fee', 'tip_fee');
+return c in ('purchase_fee', 'tip_fee', 'message_fee');
 
 create or replace function ledger.is_coin_refund(c ledger.code) returns boolean language sql immutable parallel safe
-return c in ('purchase_refund', 'tip_refund');
+return c in ('purchase_refund', 'tip_refund', 'message_refund');
 
 -- A sale that opened a post to its buyer.
 create or replace function ledger.is_viewing(c ledger.code) returns boolean language sql immutable parallel safe
@@ -34,10 +34,10 @@ return c in ('purchase');
 
 -- Refunds by us, of whatever was paid; those of fees follow.
 create or replace function ledger.is_refund(c ledger.code) returns boolean language sql immutable parallel safe
-return c in ('purchase_refund', 'charge_refund', 'tip_refund');
+return c in ('purchase_refund', 'charge_refund', 'tip_refund', 'message_refund');
 
 create or replace function ledger.is_fee_refund(c ledger.code) returns boolean language sql immutable parallel safe
-return c in ('purchase_fee_refund', 'charge_fee_refund', 'tip_fee_refund');
+return c in ('purchase_fee_refund', 'charge_fee_refund', 'tip_fee_refund', 'message_fee_refund');
 
 -- Money in, with a receipt; its refunds, with a credit note.
 create or replace function ledger.is_payment(c ledger.code) returns boolean language sql immutable parallel safe
@@ -81,11 +81,12 @@ return c in ('payout_reserve', 'payout_paid', 'payout_failed');
 
 -- The fee of a sale, the refund of a sale or a fee, and what a verdict or a failure undoes.
 create or replace function ledger.fee_of(c ledger.code) returns ledger.code language sql immutable parallel safe
-return case c when 'purchase' then 'purchase_fee' when 'tip' then 'tip_fee' when 'charge' then 'charge_fee' end::ledger.code;
+return case c when 'purchase' then 'purchase_fee' when 'tip' then 'tip_fee' when 'message' then 'message_fee' when 'charge' then 'charge_fee' end::ledger.code;
 
 create or replace function ledger.refund_of(c ledger.code) returns ledger.code language sql immutable parallel safe
 return case c when 'purchase' then 'purchase_refund' when 'purchase_fee' then 'purchase_fee_refund'
   when 'tip' then 'tip_refund' when 'tip_fee' then 'tip_fee_refund'
+  when 'message' then 'message_refund' when 'message_fee' then 'message_fee_refund'
   when 'charge' then 'charge_refund' when 'charge_fee' then 'charge_fee_refund' when 'deposit' then 'deposit_refund' end::ledger.code;
 
 create or replace function ledger.undone_by(c ledger.code) returns ledger.code language sql immutable parallel safe
@@ -96,11 +97,13 @@ return case c when 'dispute_won' then 'chargeback' when 'charge_dispute_won' the
 create or replace function ledger.source_of(c ledger.code) returns text language sql immutable parallel safe
 return case when c in ('purchase', 'purchase_fee', 'purchase_refund', 'purchase_fee_refund') then 'posts'
   when c in ('tip', 'tip_fee', 'tip_refund', 'tip_fee_refund') then 'tips'
+  when c in ('message', 'message_fee', 'message_refund', 'message_fee_refund') then 'messages'
   when c in ('charge', 'charge_fee', 'charge_refund', 'charge_fee_refund', 'charge_dispute', 'charge_dispute_won') then 'subscriptions' end;
 
 -- What a posting is called in the history of a wallet.
 create or replace function ledger.wallet_kind(c ledger.code) returns text language sql immutable parallel safe
 return case c when 'deposit' then 'Deposit' when 'purchase' then 'Purchase' when 'purchase_refund' then 'Refund'
   when 'tip' then 'Tip' when 'tip_refund' then 'TipRefund'
+  when 'message' then 'Message' when 'message_refund' then 'MessageRefund'
   when 'chargeback' then 'Chargeback' when 'dispute_won' then 'DisputeWon' when 'deposit_refund' then 'DepositRefund'
   when 'expired' then 'Expired' end;

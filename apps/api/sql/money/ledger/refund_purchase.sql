@@ -46,6 +46,7 @@ begin
   if v_done + p_amount = v_sale.amount then
     update entitlements e set revoked_at = product_now()
     where e.user_id = v_sale.wallet and e.post_id = v_sale.post_id and e.transfer_id = p_transfer and e.revoked_at is null;
+    perform revoke_message_purchase(p_transfer);
   end if;
   return query select 'refunded', v_refund, v_done + p_amount;
 end $$;

@@ -1,12 +1,12 @@
--- The one way to spend coins, for many fans at once, one order each, all of one kind: `post` buys a viewing of a post, `tip` pays
--- for a row of `tips` that this transaction wrote. Locks first, then reads: later statements see the state after the locks. Refusals
+-- The one way to spend coins, for many fans at once, one order each, all of one kind: `post` buys a viewing of a post, `tip` and
+-- `message` pay for a row of `tips` or `message_purchases` that this transaction wrote. Locks first, then reads: later statements see the state after the locks. Refusals
 -- raise no error; each order gets its outcome. A locked wallet is 'busy' unless the caller waits.
 create or replace function ledger.spend_batch(
   p_kind text, p_users bigint[], p_things bigint[], p_keys uuid[], p_expected bigint[], p_fee_bps int, p_wait boolean
 ) returns table (ordinal int, outcome text, transfer_id bigint, price bigint, balance bigint)
 language plpgsql security definer set search_path = ledger, public, pg_temp set lock_timeout = '500ms' as $$
 declare
-  v_code code := case p_kind when 'post' then 'purchase' when 'tip' then 'tip' end;
+  v_code code := case p_kind when 'post' then 'purchase' when 'tip' then 'tip' when 'message' then 'message' end;
   v_held bigint[]; -- profiles from which something is being taken away
   v_locked bigint[];
   v_now timestamptz := product_now();
@@ -30,7 +30,7 @@ begin
   ),
   judged as materialized (
     select a.*, w.balance, w.seq, w.lot, w.lot_coins, w.lot_micros, coalesce(p.creator_id, f.creator_id) as creator_id,
-      coalesce(p.profile_id, f.id) as profile_id, coalesce(p.id, g.post_id, 0) as post_id, coalesce(p.price, g.coins) as price,
+      coalesce(p.profile_id, f.id) as profile_id, coalesce(p.id, g.post_id, 0) as post_id, coalesce(p.price, g.coins, m.coins) as price,
       before.id as before_id, before.amount as before_price, e.user_id as bought_before,
       case
         when w.user_id is not null and w.user_id <> all (coalesce(v_locked, '{}')) then 'busy'
@@ -47,9 +47,9 @@ begin
           then 'already_purchased'
         when w.frozen = 'operator' then 'frozen_by_operator'
         when w.frozen is not null then 'frozen'
-        when coalesce(w.balance, 0) < coalesce(p.price, g.coins) then 'insufficient'
+        when coalesce(w.balance, 0) < coalesce(p.price, g.coins, m.coins) then 'insufficient'
         when k.user_id is not null
-          and beyond_character_cap(a.user_id, k.profile_id, cost_of_coins(a.user_id, coalesce(p.price, g.coins))) then 'beyond_cap'
+          and beyond_character_cap(a.user_id, k.profile_id, cost_of_coins(a.user_id, coalesce(p.price, g.coins, m.coins))) then 'beyond_cap'
         else 'bought'
       end as outcome
     from asked a
@@ -60,7 +60,8 @@ begin
     left join shown_posts p on p_kind = 'post' and p.id = a.thing and not kept_apart(a.user_id, p.creator_id, p.profile_id)
     left join entitlements e on p_kind = 'post' and e.user_id = a.user_id and e.post_id = a.thing
     left join all_tips g on p_kind = 'tip' and g.id = a.thing and g.fan_id = a.user_id
-    left join shown_profiles f on f.id = g.profile_id and not kept_apart(a.user_id, f.creator_id, f.id)
+    left join all_message_purchases m on p_kind = 'message' and m.id = a.thing and m.fan_id = a.user_id
+    left join shown_profiles f on f.id = coalesce(g.profile_id, m.profile_id) and not kept_apart(a.user_id, f.creator_id, f.id)
     left join all_character_caps k on k.user_id = a.user_id and k.profile_id = coalesce(p.profile_id, f.id)
   ),
   -- The sale is worth what its coins cost. If the current lot is too small, the next ones are looked up and

@@ -46,9 +46,13 @@ async function freeIfGone(db: Db, file: files.FreedFile) {
   await db.tx((tx) => free(tx, [{ key: file.key, original: file.original }]))
 }
 
-export async function free(tx: Tx, freed: files.FreedFile[]) {
+async function free(tx: Tx, freed: files.FreedFile[]) {
   if (freed.length > 0) await enqueue(tx, 'free-files', { files: freed })
 }
+
+/** Those of a deleted message, unless they are evidence or somebody bought them. */
+export const freeDeletedFiles = async (tx: Tx, threadId: number, number: number) =>
+  free(tx, await files.dropMessageFiles(tx, threadId, number))
 
 export async function removeWaitingFile(db: Db, viewer: SignedIn, threadId: number, id: string) {
   await requireThread(db, viewer, threadId)

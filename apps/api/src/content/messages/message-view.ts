@@ -2,12 +2,14 @@ import { messageReactions } from '@fanlight/contract/content/messages/message-li
 import type {
   Message,
   MessageFile,
+  MessageSale,
   MessageSide,
   OpenThread,
   Reaction,
   Thread,
   WaitingFile,
 } from '@fanlight/contract/content/messages/messages'
+import { fromHundredths } from '@fanlight/contract/platform/money'
 import { noAddresses, openAddresses } from '../../platform/media/media-addresses.ts'
 import { avatarAddress, lifetimes, type MediaAddresses } from '../../platform/media/signed-url.ts'
 import type { MessageFileRow } from './message-files.queries.ts'
@@ -31,7 +33,10 @@ export const presentMessage = (row: MessageRow, { side, viewerId, addresses }: S
   writtenBy: row.writtenBy,
   writerName: row.writerName,
   body: row.body,
-  files: row.files.map((file, index) => ({ ...presentFile(file, viewerId, addresses), id: index + 1 })),
+  files: opensTo(row, side)
+    ? row.files.map((file, index) => ({ ...presentFile(file, viewerId, addresses), id: index + 1 }))
+    : [],
+  sale: presentSale(row),
   quote:
     row.quotes === null || row.quotedFromFan === null
       ? null
@@ -41,6 +46,25 @@ export const presentMessage = (row: MessageRow, { side, viewerId, addresses }: S
   editedAt: row.editedAt?.toISOString() ?? null,
   key: sideOf(row.fromFan) === side ? row.key : null,
 })
+
+/** Nothing of locked files leaves the server, not even an address. What was bought outlives the message, for the fan. */
+const opensTo = ({ price, isBought, isDeleted }: MessageRow, side: MessageSide) =>
+  price === null || (side === 'fan' ? isBought : !isDeleted)
+
+function presentSale({ price, isBought, isDeleted, files }: MessageRow): MessageSale | null {
+  if (price === null || (isDeleted && !isBought)) return null
+  const videos = files.filter(({ kind }) => kind === 'video')
+  const has = (wanted: MessageFileRow['state']) => files.some(({ state }) => state === wanted)
+  return {
+    price: fromHundredths(price),
+    pictures: files.length - videos.length,
+    videos: videos.length,
+    seconds: videos.reduce((sum, { durationMs }) => sum + (durationMs ?? 0), 0) / 1000,
+    bytes: files.reduce((sum, { bytes }) => sum + bytes, 0),
+    state: has('failed') ? 'failed' : has('processing') ? 'processing' : 'ready',
+    isBought,
+  }
+}
 
 /** Nobody's cache keeps it, so its address is as short-lived as that of something bought. */
 function presentFile(file: MessageFileRow, viewerId: number, addresses: MediaAddresses): Omit<MessageFile, 'id'> {

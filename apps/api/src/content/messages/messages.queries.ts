@@ -1,5 +1,6 @@
 import type { CommentWriter } from '@fanlight/contract/content/comments'
 import type { MessageAudience, MessageRefusal, MessageSettings } from '@fanlight/contract/content/messages/messages'
+import type { Coins } from '@fanlight/contract/platform/money'
 import type { Queries } from '../../platform/db/client.ts'
 import type { MessageFileRow } from './message-files.queries.ts'
 import { threadSeen } from './threads.queries.ts'
@@ -12,6 +13,9 @@ export interface MessageRow {
   writerName: string | null
   body: string | null
   files: MessageFileRow[]
+  price: Coins | null
+  isBought: boolean
+  isDeleted: boolean
   quotes: number | null
   quotedFromFan: boolean | null
   quotedBody: string | null
@@ -27,7 +31,8 @@ export interface MessageRow {
 const columns = `
   m.thread_id as "threadId", m.number, m.from_fan as "fromFan", m.written_by as "writtenBy", m.writer_name as "writerName",
   case when m.deleted_at is null then m.body end as body,
-  case when m.files > 0 and m.deleted_at is null then files_of_message(m.thread_id, m.number) else '[]' end as files, m.quotes, q.from_fan as "quotedFromFan",
+  case when m.files > 0 and (m.deleted_at is null or keeps_files(m)) then files_of_message(m.thread_id, m.number) else '[]' end as files,
+  m.price, m.price is not null and is_bought_message(m.thread_id, m.number) as "isBought", m.deleted_at is not null as "isDeleted", m.quotes, q.from_fan as "quotedFromFan",
   case when q.deleted_at is null then left(q.body, 200) end as "quotedBody", q.files as "quotedFiles", m.fan_reaction as "fanReaction",
   m.creator_reaction as "creatorReaction", m.key, m.sent_at as "sentAt", m.edited_at as "editedAt"`
 const withQuoted = 'left join messages q on q.thread_id = m.thread_id and q.number = m.quotes'
@@ -69,18 +74,28 @@ export interface NewMessageRow {
   key: string
   body: string
   files: string[]
+  price: Coins | null
   quotes: number | null
   /** Null for whoever it is: the fan, or the creator in person. */
   writtenBy: CommentWriter | null
   writerName: string | null
 }
 
-export type SendOutcome = 'sent' | 'again' | 'other words' | 'none' | 'no quote' | 'no file' | 'stamp' | MessageRefusal
+export type SendOutcome =
+  | 'sent'
+  | 'again'
+  | 'other words'
+  | 'none'
+  | 'no quote'
+  | 'no file'
+  | 'stamp'
+  | 'price'
+  | MessageRefusal
 
 export const sendMessages = (db: Queries, rows: readonly NewMessageRow[]) =>
   db.many<{ place: number; outcome: SendOutcome; number: number | null }>(
     'send-messages',
-    `select place, outcome, number from send_messages($1::bigint[], $2::bigint[], $3::uuid[], $4::text[], $5::int[], $6::text[], $7::text[], $8::text[])`,
+    `select place, outcome, number from send_messages($1::bigint[], $2::bigint[], $3::uuid[], $4::text[], $5::int[], $6::text[], $7::text[], $8::text[], $9::bigint[])`,
     [
       rows.map(({ threadId }) => threadId),
       rows.map(({ authorId }) => authorId),
@@ -90,6 +105,7 @@ export const sendMessages = (db: Queries, rows: readonly NewMessageRow[]) =>
       rows.map(({ writtenBy }) => writtenBy),
       rows.map(({ writerName }) => writerName),
       rows.map(({ files }) => `{${files.join()}}`),
+      rows.map(({ price }) => price),
     ],
   )
 

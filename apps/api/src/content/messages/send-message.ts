@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Message, NewMessage } from '@fanlight/contract/content/messages/messages'
 import { imitatesSite, looksLikeOurs } from '@fanlight/contract/people/imitates-site'
+import { coinsOf } from '@fanlight/contract/platform/money'
 import type { SiteNow } from '../../people/site/watch-site.ts'
 import type { SignedIn } from '../../platform/auth/viewer.ts'
 import type { Db } from '../../platform/db/client.ts'
@@ -67,6 +68,7 @@ export function createMessages({ db, bus, addresses, site }: Needed) {
       key: key ?? randomUUID(),
       body: message.body,
       files: message.files ?? [],
+      price: message.price === undefined ? null : coinsOf(message.price),
       quotes: message.quotes ?? null,
       writtenBy: message.writtenBy ?? null,
       writerName,
@@ -91,6 +93,8 @@ function problemOf(outcome: SendOutcome): Problem {
       return invalid('files', 'One of the files is not there any more. Please add it again.')
     case 'stamp':
       return new Problem(403, 'Only the creator says who wrote a message.')
+    case 'price':
+      return new Problem(403, 'Only the creator sets a price.')
     default:
       return refused(outcome)
   }

@@ -6,6 +6,7 @@ const names: Record<PayoutLine['kind'], string> = {
   subscriptions: 'Subscriptions',
   posts: 'Pay-per-view posts',
   tips: 'Tips',
+  messages: 'Paid messages',
   refunds: 'Refunds and disputes since the last payout',
   carried: 'Carried over from or to another payout',
 }

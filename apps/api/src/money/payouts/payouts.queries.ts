@@ -176,7 +176,7 @@ export interface PayoutLine {
   line: number
   day: string | null
   profileName: string | null
-  kind: 'subscriptions' | 'posts' | 'tips' | 'refunds' | 'carried'
+  kind: 'subscriptions' | 'posts' | 'tips' | 'messages' | 'refunds' | 'carried'
   asset: string
   sales: number
   gross: number

@@ -23,6 +23,10 @@ function describe({ kind, postTitle, profileName, ...row }: TransactionRow) {
       return `Tip for ${profileName ?? 'a character'}${postTitle === null ? '' : `, “${postTitle}”`}`
     case 'TipRefund':
       return `Refund of a tip for ${profileName ?? 'a character'}`
+    case 'Message':
+      return `Unlocked a message from ${profileName ?? 'a character'}`
+    case 'MessageRefund':
+      return `Refund for a message from ${profileName ?? 'a character'}`
     case 'Deposit':
       return `Bought FansCoins for ${payment(row)}`
     case 'Chargeback':

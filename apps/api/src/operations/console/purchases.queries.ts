@@ -8,7 +8,7 @@ export interface PurchaseRow {
   buyerName: string
   creatorId: number
   creatorName: string
-  /** Null for a tip that was for the character. */
+  /** Null for a message, and for a tip that was for the character. */
   postId: number | null
   postTitle: string
   price: Coins
@@ -19,7 +19,7 @@ export interface PurchaseRow {
 const select = `
   select t.id, t.wallet as "buyerId", b.name as "buyerName", t.creator_id as "creatorId", c.name as "creatorName",
     nullif(t.post_id, 0) as "postId",
-    case when ledger.is_viewing(t.code) then p.title else 'Tip for ' || f.name end as "postTitle", t.amount as price, t.at as "boughtAt",
+    case ledger.source_of(t.code) when 'tips' then 'Tip for ' || f.name when 'messages' then 'Message from ' || f.name else p.title end as "postTitle", t.amount as price, t.at as "boughtAt",
     coalesce((select sum(r.amount) from ledger.all_refunds r where r.transfer_id = t.id), 0)::bigint as refunded
   from ledger.all_transfers t join all_people b on b.id = t.wallet join all_people c on c.id = t.creator_id join all_profiles f on f.id = t.profile_id
   left join all_posts p on p.id = t.post_id`

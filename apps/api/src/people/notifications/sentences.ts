@@ -47,6 +47,8 @@ const sentences = {
     `${of.name.slice(0, 100)}${others(of.others)} liked “${of.title}”`,
   unlocked: (of: { name: string; title: string; coins: Coins }) =>
     `${of.name.slice(0, 100)} unlocked “${of.title}” for ${fromHundredths(of.coins)} FansCoins`,
+  messageBought: (of: OfProfile & { name: string; coins: Coins }) =>
+    `${of.name.slice(0, 100)} unlocked your message as ${of.profile} for ${fromHundredths(of.coins)} FansCoins.`,
   tipped: (of: OfProfile & { fan: string; coins: Coins; words: string }) =>
     `${of.fan.slice(0, 100)} tipped ${of.profile} ${fromHundredths(of.coins)} FansCoins${of.words ? `: “${of.words}”` : '.'}`,
   thanked: (of: OfProfile & { coins: Coins }) =>

@@ -1,5 +1,7 @@
 import { messageLimits } from '@fanlight/contract/content/messages/message-limits'
 import type { Message, NewMessage, OpenThread } from '@fanlight/contract/content/messages/messages'
+import { limits } from '@fanlight/contract/platform/limits'
+import { toHundredths } from '@fanlight/contract/platform/money'
 import ImagePlus from 'lucide-react/icons/image-plus'
 import Send from 'lucide-react/icons/send-horizontal'
 import X from 'lucide-react/icons/x'
@@ -16,14 +18,22 @@ import { sayTyping } from './messages-api.ts'
 import type { Stamp } from './stamp-fields.tsx'
 
 const StampFields = lazy(withRetries(() => import('./stamp-fields.tsx')))
+const PriceField = lazy(withRetries(() => import('./price-field-screen.tsx')))
 const Attachments = lazy(withRetries(() => import('./attachments-screen.tsx')))
 
 const none: File[] = []
 
 interface Draft extends Stamp {
   body: string
+  /** Of the creator's side alone, as it is typed. */
+  price: string
 }
-const nothing: Draft = { body: '', writtenBy: 'creator', writerName: '' }
+const nothing: Draft = { body: '', price: '', writtenBy: 'creator', writerName: '' }
+
+const isPrice = (price: string) =>
+  toHundredths(Number(price)) !== undefined &&
+  Number(price) >= limits.minimumPostPrice &&
+  Number(price) <= limits.maximumAmount
 
 interface ComposerProps {
   thread: OpenThread
@@ -40,14 +50,19 @@ export function Composer({ thread, viewerId, quoted, taken, onUnquote, onSend }:
   const id = useId()
   const { draft, setDraft, forget } = useDraft(`message in ${thread.id} of ${viewerId}`, nothing)
   const change = (part: Partial<Draft>) => setDraft((now) => ({ ...now, ...part }))
-  const { body, writtenBy, writerName } = draft
+  const { body, price = '', writtenBy, writerName } = draft
   const [picked, setPicked] = useState(none)
   const [attached, setAttached] = useState<{ ids: string[]; isBusy: boolean }>({ ids: [], isBusy: false })
   const field = useRef<HTMLTextAreaElement>(null)
   const toldAt = useRef(0)
   const isCreator = thread.side === 'creator'
   const hasContent = body.trim() !== '' || attached.ids.length > 0
-  const isReady = hasContent && !attached.isBusy && !(isCreator && writtenBy === 'team' && !writerName.trim())
+  const sells = isCreator && attached.ids.length > 0 && price !== ''
+  const isReady =
+    hasContent &&
+    !attached.isBusy &&
+    !(sells && !isPrice(price)) &&
+    !(isCreator && writtenBy === 'team' && !writerName.trim())
   useEffect(() => {
     if (quoted) field.current?.focus()
   }, [quoted])
@@ -56,9 +71,15 @@ export function Composer({ thread, viewerId, quoted, taken, onUnquote, onSend }:
     if (!isReady) return
     const stamp = isCreator && writtenBy !== 'creator' ? { writtenBy, ...(writtenBy === 'team' && { writerName }) } : {}
     const files = attached.ids.length > 0 && { files: attached.ids }
-    onSend({ body: body.trim(), ...files, ...(quoted && { quotes: quoted.number }), ...stamp })
+    onSend({
+      body: body.trim(),
+      ...files,
+      ...(sells && { price: Number(price) }),
+      ...(quoted && { quotes: quoted.number }),
+      ...stamp,
+    })
     forget()
-    change({ body: '' })
+    change({ body: '', price: '' })
     field.current?.focus()
   }
 
@@ -143,9 +164,16 @@ export function Composer({ thread, viewerId, quoted, taken, onUnquote, onSend }:
         </Button>
       </div>
       {isCreator && (
-        <Suspense fallback={<span className="h-18" />}>
-          <StampFields writtenBy={writtenBy} writerName={writerName} onChange={change} />
-        </Suspense>
+        <div className="flex flex-wrap items-start gap-3">
+          {(attached.ids.length > 0 || attached.isBusy) && (
+            <Suspense fallback={<span className="h-25 min-w-56 flex-1" />}>
+              <PriceField price={price} onChange={(typed) => change({ price: typed })} />
+            </Suspense>
+          )}
+          <Suspense fallback={<span className="h-18" />}>
+            <StampFields writtenBy={writtenBy} writerName={writerName} onChange={change} />
+          </Suspense>
+        </div>
       )}
     </section>
   )

@@ -12,7 +12,7 @@ export default function DeleteMessage({ message, onDone }: { message: Message; o
     setBusy(true)
     try {
       await deleteMessage(message.threadId, message.number)
-      putMessage({ ...message, body: null, files: [] })
+      putMessage({ ...message, body: null, files: [], sale: message.sale?.isBought ? message.sale : null })
       onDone()
     } catch (cause) {
       setError(reasonOf(cause, 'The message could not be deleted.'))
@@ -24,7 +24,9 @@ export default function DeleteMessage({ message, onDone }: { message: Message; o
       open
       onOpenChange={(open) => !open && onDone()}
       title="Delete this message?"
-      body="Both of you will see that a message was deleted, but not what it said."
+      body={`Both of you will see that a message was deleted, but not what it said.${
+        message.sale?.isBought ? ' The fan bought its files and keeps them.' : ''
+      }`}
       confirmText="Delete"
       busyText="Deleting..."
       busy={busy}

@@ -1,16 +1,19 @@
 import { messageLimits } from '@fanlight/contract/content/messages/message-limits'
-import type { Message, OpenThread, Reaction } from '@fanlight/contract/content/messages/messages'
+import type { Message, MessageSale, OpenThread, Reaction } from '@fanlight/contract/content/messages/messages'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import { lazy, Suspense, useState } from 'react'
+import { coins } from '../../lib/format.ts'
 import { withRetries } from '../../lib/load-part.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { cx } from '../../ui/class-names.ts'
+import { CoinMark } from '../../ui/coins.tsx'
 import { iconButtonStyle } from '../../ui/icon-button.tsx'
 import { clockTime } from './clock-time.ts'
-import { MessageFiles } from './message-files.tsx'
+import { lockedStyle, MessageFiles } from './message-files.tsx'
 import { MessageText } from './message-text.tsx'
 import { inShort } from './message-words.ts'
 
+const LockedFiles = lazy(withRetries(() => import('./locked-files-screen.tsx')))
 const MessageMenu = lazy(withRetries(() => import('./message-menu.tsx')))
 
 interface MessageItemProps {
@@ -18,6 +21,7 @@ interface MessageItemProps {
   thread: OpenThread
   onOpenFile: (index: number) => void
   onExpired: () => void
+  onBought: () => void
   onReact: (reaction: Reaction | null) => void
   onReply: () => void
   onEdit: () => void
@@ -28,7 +32,7 @@ interface MessageItemProps {
 /** As its bubble; own messages stand on the right. */
 export const bubbleStyle = (isOwn: boolean) =>
   cx(
-    'grid min-w-0 gap-1 rounded-card px-3 py-2',
+    'grid min-w-0 grid-cols-[minmax(0,1fr)] gap-1 rounded-card px-3 py-2',
     isOwn ? 'bg-accent/12 text-ink' : 'border border-line bg-card text-ink',
   )
 
@@ -36,7 +40,7 @@ export const rowStyle = (isOwn: boolean) =>
   cx('flex max-w-[min(36rem,88%)] items-center gap-1', isOwn && 'ml-auto flex-row-reverse')
 
 export function MessageItem({ message, thread, ...acts }: MessageItemProps) {
-  const { number, side, body, quote, reactions } = message
+  const { number, side, body, quote, reactions, sale } = message
   const isOwn = side === thread.side
   const other = thread.side === 'fan' ? thread.profileName : thread.fanName
   const nameOf = (one: Message['side']) => (one === thread.side ? 'You' : other)
@@ -45,7 +49,7 @@ export function MessageItem({ message, thread, ...acts }: MessageItemProps) {
   const mayEdit = isOwn && now - Date.parse(message.sentAt) < messageLimits.editMinutes * 60_000
   return (
     <div className={rowStyle(isOwn)}>
-      <div className="grid min-w-0 gap-1">
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-1">
         <div className={bubbleStyle(isOwn)}>
           <span className="sr-only">{nameOf(side)}:</span>
           <Stamp message={message} />
@@ -72,6 +76,12 @@ export function MessageItem({ message, thread, ...acts }: MessageItemProps) {
               onExpired={acts.onExpired}
             />
           )}
+          {sale && !sale.isBought && thread.side === 'fan' && (
+            <Suspense fallback={<div className={lockedStyle} />}>
+              <LockedFiles message={message} sale={sale} name={other} onBought={acts.onBought} />
+            </Suspense>
+          )}
+          {sale && <SaleNote sale={sale} isFan={thread.side === 'fan'} isDeleted={body === null} />}
           <p className="figures text-right text-caption text-soft">
             {message.editedAt && body !== null && 'edited · '}
             <time dateTime={message.sentAt}>{clockTime(message.sentAt)}</time>
@@ -110,6 +120,19 @@ export function MessageItem({ message, thread, ...acts }: MessageItemProps) {
         </Suspense>
       )}
     </div>
+  )
+}
+
+/** What became of the price. The fan sees it on the button until then. */
+function SaleNote({ sale, isFan, isDeleted }: { sale: MessageSale; isFan: boolean; isDeleted: boolean }) {
+  if (isFan && !sale.isBought) return null
+  const price = `${coins(sale.price)} FansCoins`
+  return (
+    <p className="figures flex flex-wrap items-center gap-x-1.5 text-caption text-soft">
+      <CoinMark />
+      {sale.isBought ? `Bought for ${price}` : `${price} · not bought yet`}
+      {isDeleted && isFan && ' · stays open to you'}
+    </p>
   )
 }
 

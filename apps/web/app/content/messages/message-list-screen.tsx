@@ -99,6 +99,7 @@ export default function MessageList({ thread, list, waiting, onReply }: MessageL
                     viewer.open()
                   }}
                   onExpired={() => renewFiles(thread.id)}
+                  onBought={() => requestAnimationFrame(() => box.current?.focus({ preventScroll: true }))}
                   onReact={(reaction: Reaction | null) => void act(react(thread.id, message.number, reaction))}
                   onReply={() => onReply(message)}
                   onEdit={() => setEditing(message)}

@@ -1,3 +1,4 @@
+import { coins } from '../../lib/format.ts'
 import { useViewer } from '../../session/session-store.ts'
 import { Button } from '../../ui/button.tsx'
 import { bubbleStyle, rowStyle } from './message-item.tsx'
@@ -13,7 +14,12 @@ export function PendingMessage({ waiting: { key, message, problem } }: { waiting
       <div className={bubbleStyle(true)}>
         <span className="sr-only">You:</span>
         {message.body !== '' && <MessageText text={message.body} hasLinks={false} />}
-        {message.files && <p className="text-caption">{filesText(message.files.length)}</p>}
+        {message.files && (
+          <p className="text-caption">
+            {filesText(message.files.length)}
+            {message.price !== undefined && ` for ${coins(message.price)} FansCoins`}
+          </p>
+        )}
         {problem ? (
           <div role="alert" className="grid gap-1 text-caption text-danger">
             {problem}

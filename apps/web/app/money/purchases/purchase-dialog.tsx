@@ -1,15 +1,7 @@
 import { postTypes } from '@fanlight/contract/content/post-kinds'
 import type { Post } from '@fanlight/contract/content/posts'
-import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
-import { ApiError } from '../../lib/api-error.ts'
-import { balanceQuery } from '../../lib/balance-query.ts'
-import { coins } from '../../lib/format.ts'
-import { Button } from '../../ui/button.tsx'
-import { Coins } from '../../ui/coins.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
-import { ErrorState } from '../../ui/states.tsx'
+import type { ReactNode } from 'react'
+import { ConfirmPurchase } from './confirm-purchase.tsx'
 import { purchaseFailure, purchasePost } from './purchases-api.ts'
 import { whatIsSold } from './what-is-sold.ts'
 
@@ -24,109 +16,24 @@ interface PurchaseDialogProps {
   buyMissing: (missing: number, onBought: () => Promise<void>) => ReactNode
 }
 
-/** Asks before coins are spent: what it costs, what is there, what is left, and that it opens once. */
-export default function PurchaseDialog(props: PurchaseDialogProps) {
-  const { post, price, open, onOpenChange, onPurchased, onStale, buyMissing } = props
-  const { data, error, refetch } = useQuery({ ...balanceQuery, enabled: open })
-  const balance = data?.balance
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string>()
-  const missing = balance === undefined ? 0 : Math.max(0, Math.round((price - balance) * 100) / 100)
-
-  function close(next: boolean) {
-    if (busy) return
-    setFailure(undefined)
-    onOpenChange(next)
-  }
-
-  async function confirm() {
-    if (busy) return
-    setBusy(true)
-    setFailure(undefined)
-    try {
-      const bought = await purchasePost(post.id, price)
-      setBusy(false)
-      onOpenChange(false)
-      onPurchased(bought)
-    } catch (error) {
-      setFailure(purchaseFailure(error))
-      if (error instanceof ApiError && error.isFinal) onStale()
-      setBusy(false)
-    }
-    void refetch()
-  }
-
+/** Before a post is unlocked: that it opens once, and when that ends. */
+export default function PurchaseDialog({ post, price, ...rest }: PurchaseDialogProps) {
   return (
-    <Dialog
-      open={open}
-      onOpenChange={close}
+    <ConfirmPurchase
+      {...rest}
       title={
         <>
           Unlock “<bdi>{post.title}</bdi>”
         </>
       }
       description={`One viewing, up to 24 hours. ${endOf(post)}.`}
-      footer={
-        <>
-          {missing === 0 && (
-            <Button onClick={() => close(false)} disabled={busy}>
-              Cancel
-            </Button>
-          )}
-          <Button
-            variant={missing > 0 ? 'secondary' : 'primary'}
-            busy={busy}
-            busyText="Unlocking..."
-            disabled={balance === undefined || missing > 0}
-            onClick={() => void confirm()}
-          >
-            Confirm
-          </Button>
-        </>
-      }
-    >
-      <dl className="grid gap-2 rounded-control bg-raised p-4">
-        {whatIsSold(post.mediaItems).map(([name, value]) => (
-          <Line key={name} name={name} value={value} />
-        ))}
-        <Line name="Price per viewing" value={<Coins amount={price} />} />
-        <Line name="Your balance" value={balance === undefined ? '–' : <Coins amount={balance} />} />
-        {balance !== undefined && missing === 0 && (
-          <Line name="Balance after" value={<Coins amount={balance - price} />} />
-        )}
-      </dl>
-      {error && <ErrorState text={error.message} onRetry={() => void refetch()} />}
-      {missing > 0 && (
-        <p role="alert" className="font-medium">
-          <span className="text-danger">Insufficient balance.</span> You are {coins(missing)} FansCoins short.
-        </p>
-      )}
-      {missing > 0 && buyMissing(missing, confirm)}
-      {missing > 0 && (
-        <LinkButton
-          to={`/wallet?coins=${missing.toFixed(2)}`}
-          state={{ from: `/post/${post.id}` }}
-          variant="quiet"
-          size="small"
-        >
-          Buy another amount in your wallet
-        </LinkButton>
-      )}
-      {failure && (
-        <p role="alert" className="font-medium text-danger">
-          {failure}
-        </p>
-      )}
-    </Dialog>
-  )
-}
-
-function Line({ name, value }: { name: string; value: ReactNode }) {
-  return (
-    <div className="flex flex-wrap items-center justify-between gap-x-2">
-      <dt className="text-soft">{name}</dt>
-      <dd className="figures ml-auto font-semibold">{value}</dd>
-    </div>
+      facts={whatIsSold(post.mediaItems)}
+      priceName="Price per viewing"
+      price={price}
+      path={`/post/${post.id}`}
+      buy={() => purchasePost(post.id, price)}
+      failureOf={purchaseFailure}
+    />
   )
 }
 

@@ -1,7 +1,7 @@
 import type { MediaItem } from '@fanlight/contract/content/posts'
 import { count, duration } from '../../lib/format.ts'
 
-type Fact = [name: string, value: string]
+export type Fact = [name: string, value: string]
 
 /** The facts about a post that a fan sees before paying. Unknown ones are left out. */
 export function whatIsSold(items: MediaItem[]): Fact[] {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Id, pageSize, requiredText, text, visibleText } from '../../platform/fields.ts'
+import { amount, Id, pageSize, requiredText, text, visibleText } from '../../platform/fields.ts'
 import { limits } from '../../platform/limits.ts'
 import { publicName } from '../../platform/public-name.ts'
 import { CommentWriter } from '../comments.ts'
@@ -24,6 +24,21 @@ export type MessageFile = z.infer<typeof MessageFile>
 export const WaitingFile = MessageFile.omit({ id: true }).extend({ id: z.string() })
 export type WaitingFile = z.infer<typeof WaitingFile>
 
+/** What a message costs whose files are sold, and what is inside. */
+export const MessageSale = z.object({
+  /** In FansCoins. */
+  price: z.number(),
+  pictures: z.number(),
+  videos: z.number(),
+  /** Of all its videos together. */
+  seconds: z.number(),
+  bytes: z.number(),
+  /** Its files can be bought once all of them are made. */
+  state: z.enum(['processing', 'ready', 'failed']),
+  isBought: z.boolean(),
+})
+export type MessageSale = z.infer<typeof MessageSale>
+
 export const Message = z.object({
   threadId: z.number(),
   /** Counts from 1 in each thread; both sides see this order. */
@@ -35,7 +50,10 @@ export const Message = z.object({
   writerName: z.string().nullable(),
   /** Null once it is deleted; empty where it consists of files alone. */
   body: z.string().nullable(),
+  /** None for a fan who hasn't bought them. */
   files: z.array(MessageFile),
+  /** Null where they come with the message. */
+  sale: MessageSale.nullable(),
   quote: z
     .object({ number: z.number(), side: MessageSide, body: z.string().nullable(), fileCount: z.number() })
     .nullable(),
@@ -174,6 +192,11 @@ export const NewMessage = z
       .max(messageLimits.files, `Please send at most ${messageLimits.files} files at once.`)
       .refine((files) => new Set(files).size === files.length, 'Please send each file once.')
       .optional(),
+    /** Of the creator alone: in FansCoins, what the fan pays to see the files. */
+    price: amount(
+      `Please choose a price from ${limits.minimumPostPrice} to ${limits.maximumAmount} FansCoins.`,
+      limits.minimumPostPrice,
+    ).optional(),
     /** The number of the message it quotes. */
     quotes: MessageNumber.optional(),
     /** Of the creator alone; they write it themselves where nothing is said. */
@@ -183,6 +206,10 @@ export const NewMessage = z
   .refine(({ body, files = [] }) => body !== '' || files.length > 0, {
     path: ['body'],
     message: 'Please write something.',
+  })
+  .refine(({ price, files = [] }) => price === undefined || files.length > 0, {
+    path: ['price'],
+    message: 'Please add the pictures or videos that the price is for.',
   })
   .refine(({ writtenBy, writerName }) => (writtenBy === 'team') === (writerName !== undefined), {
     path: ['writerName'],

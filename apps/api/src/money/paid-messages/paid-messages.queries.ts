@@ -1,0 +1,84 @@
+import type { Coins } from '@fanlight/contract/platform/money'
+import type { Queries, Tx } from '../../platform/db/client.ts'
+import type { NotSpent } from '../ledger/not-spent.ts'
+
+export interface MessageOrder {
+  fanId: number
+  threadId: number
+  number: number
+  key: string | null
+  expectedPrice: Coins | null
+  feeBasisPoints: number
+}
+
+export interface MessageResult {
+  outcome:
+    | 'bought'
+    | 'replayed'
+    | 'not_found'
+    | 'not_for_sale'
+    | 'own_message'
+    | 'already_bought'
+    | 'taken_back'
+    | 'not_ready'
+    | 'price_changed'
+    | 'insufficient'
+    | NotSpent
+  creatorId: number | null
+  profileName: string | null
+  price: Coins | null
+  balance: Coins | null
+}
+
+export const buyMessage = (tx: Tx, order: MessageOrder) =>
+  tx.one<MessageResult>(
+    'buy-message',
+    `select outcome, creator_id as "creatorId", profile_name as "profileName", price, balance
+     from buy_message($1, $2, $3, $4, $5, $6)`,
+    [order.fanId, order.threadId, order.number, order.key, order.expectedPrice, order.feeBasisPoints],
+  )
+
+export const findBuyer = (db: Queries, fanId: number) =>
+  db.one<{ name: string; avatarUrl: string | null }>(
+    'find-buyer-of-message',
+    'select name, avatar_url as "avatarUrl" from all_people where id = $1',
+    [fanId],
+  )
+
+export interface LostMessage {
+  fanId: number
+  creatorId: number
+  transferId: number
+  coins: Coins
+  profileName: string
+}
+
+export const listLostMessages = (db: Queries, limit: number) =>
+  db.many<LostMessage>(
+    'list-lost-messages',
+    `select fan_id as "fanId", creator_id as "creatorId", transfer_id as "transferId", coins, profile_name as "profileName"
+     from lost_messages($1)`,
+    [limit],
+  )
+
+interface RevokedPurchase {
+  id: number
+  threadId: number
+  number: number
+}
+
+export const listRevoked = (db: Queries, limit: number) =>
+  db.many<RevokedPurchase>(
+    'list-revoked-messages',
+    `select id, thread_id as "threadId", number from message_purchases
+     where revoked_at is not null and cleared_at is null order by id limit $1`,
+    [limit],
+  )
+
+/** False if another process did it meanwhile. */
+export const markCleared = async (tx: Tx, id: number) =>
+  (await tx.maybe(
+    'mark-message-cleared',
+    'update message_purchases set cleared_at = product_now() where id = $1 and cleared_at is null returning id',
+    [id],
+  )) !== undefined
