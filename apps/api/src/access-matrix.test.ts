@@ -201,6 +201,7 @@ const rows: Record<string, Row> = {
   'GET /dev-identity/accounts': everybody,
   'POST /dev-identity/credential': { ...everybody, body: { email: 'a@example.test', name: 'A' } },
   'GET /media/avatars/:file': { gets: '404 404 404 404 404 404', of: async () => `${randomUUID()}.webp` },
+  'GET /media/streams/:key/:signed/:file': { gets: '404 404 404 404 404 404', of: async () => randomUUID() },
   'GET /media/:key/:file': { gets: '404 404 404 404 404 404', of: async () => randomUUID() },
   'GET /metrics': everybody,
   'POST /hubs/notifications/negotiate': signedIn,

@@ -42,6 +42,7 @@ import { eraseEnded } from './platform/auth/erase-ended.ts'
 import { retention } from './platform/config/retention.ts'
 import { keepParts } from './platform/db/keep-parts.ts'
 import type { Routine, Task, TaskName, TaskPayloads } from './platform/jobs/job-types.ts'
+import { convertVideos } from './platform/media/convert-videos.ts'
 import { freeAvatar, freeFiles, freeMedia } from './platform/media/free-media.ts'
 import { purgeCaches } from './platform/media/purge-caches.ts'
 import { forgetSecurityLog } from './platform/security-log/security-log.ts'
@@ -79,6 +80,8 @@ export const routines: Routine<Deps>[] = [
     everySeconds: 30,
     run: (deps) => carryOutDue(deps.db, deps.log, createActs(deps)),
   },
+  // One video may take hours; it has limits of its own.
+  { name: 'convert videos', everySeconds: 5, longestSeconds: 25 * 3600, run: convertVideos },
   { name: 'count follows', everySeconds: 0.5, run: countFollows },
   { name: 'resolve deposits', everySeconds: 60, run: resolveDeposits },
   { name: 'fold subscriber changes', everySeconds: 2, run: ({ db }) => foldSubscriberChanges(db) },

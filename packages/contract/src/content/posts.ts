@@ -33,6 +33,12 @@ export const MediaItem = z.object({
   width: z.number().nullable(),
   height: z.number().nullable(),
   durationSeconds: z.number().nullable(),
+  /** The playlist of a video that was converted for streaming (HLS), where there is one that the viewer may see. */
+  streamUrl: z.string().optional(),
+  /** For the creator only: a video that is being converted, or could not be. It plays as it was uploaded meanwhile. */
+  conversion: z
+    .object({ state: z.enum(['waiting', 'working', 'failed']), percent: z.number(), failure: z.string().nullable() })
+    .optional(),
 })
 export type MediaItem = z.infer<typeof MediaItem>
 

@@ -2,6 +2,7 @@
 export const machineAddresses = {
   readAvatar: 'GET /media/avatars/:file',
   readMedia: 'GET /media/:key/:file',
+  readStream: 'GET /media/streams/:key/:signed/:file',
   readSharePicture: 'GET /og/profile/:file',
   readPostPicture: 'GET /og/post/:file',
   readTopicPicture: 'GET /og/topic/:file',

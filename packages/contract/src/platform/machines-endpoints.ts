@@ -29,6 +29,13 @@ export const machineEndpoints = {
     limit: 'signed-media',
     answersHead: true,
   },
+  readStream: {
+    who: 'anybody',
+    params: z.object({ key: z.string(), signed: z.string(), file: z.string() }),
+    answer: { file: 'video/mp4' },
+    limit: 'signed-media',
+    answersHead: true,
+  },
   readSharePicture: sharePicture,
   readPostPicture: sharePicture,
   readTopicPicture: sharePicture,

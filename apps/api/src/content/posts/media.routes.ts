@@ -5,8 +5,8 @@ import { isSignedIn } from '../../platform/auth/viewer.ts'
 import type { Api } from '../../platform/http/api.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { sendFile } from '../../platform/media/send-file.ts'
-import { type Lifetime, lifetimes } from '../../platform/media/signed-url.ts'
-import { avatarName, servedName, servedTypes, smallAvatarName } from '../../platform/media/stored-files.ts'
+import { type Checked, type Lifetime, lifetimes } from '../../platform/media/signed-url.ts'
+import { avatarName, servedName, servedTypes, smallAvatarName, streamTypes } from '../../platform/media/stored-files.ts'
 import { Problem } from '../../platform/problems/problem.ts'
 import { type OpenElsewhere, type OpenedMedia, openMedia, type StartViewing } from './open-media.ts'
 
@@ -31,20 +31,42 @@ export function mediaRoutes(
     const { key, file } = request.params
     const type = servedTypes[file]
     const checked = uuid.test(key) && type ? addresses.check(key, file, request.query) : undefined
-    if (!checked || !type || isSomebodyElse(request, checked.viewerId)) throw notThere()
+    if (!checked || !type) throw notThere()
+    const opened = await open(request, reply, { ...checked, key, file })
+    // A pay-per-view file must stop with its viewing, so it is not redirected to the store.
+    const lifetime = opened.once ? undefined : lifetimes.subscribers
+    return send(request, reply, servedName(key, file), { type, etag: `${key}-${file}`, lifetime })
+  })
+
+  handle(app, 'readStream', async (request, reply) => {
+    const { key, signed, file } = request.params
+    const type = streamTypes[file]
+    const checked = uuid.test(key) && type ? addresses.checkStream(key, signed) : undefined
+    if (!checked || !type) throw notThere()
+    await open(request, reply, { ...checked, key, file })
+    // Each fragment is asked for here, so it comes from here, also where the store has addresses of its own.
+    return send(request, reply, servedName(key, file), { type, etag: `${key}-${file}`, lifetime: undefined })
+  })
+
+  interface Wanted extends Checked {
+    key: string
+    file: string
+  }
+
+  /** Asks the gate, and says how long the answer may be kept. */
+  async function open(request: FastifyRequest, reply: FastifyReply, checked: Wanted): Promise<OpenedMedia> {
+    if (isSomebodyElse(request, checked.viewerId)) throw notThere()
     await (checked.viewerId === null ? limits.visitor('media', request) : limits.person('media', checked.viewerId))
     // What is for everybody is shown without a primary too; a person's access is asked there.
     const gate = checked.viewerId === null ? reads.visitors : db
-    const asked = { ...checked, key, file, startsViewing: request.method === 'GET' }
+    const asked = { ...checked, startsViewing: request.method === 'GET' }
     const opened = (await openMedia(gate, asked, startViewing)) ?? (await openElsewhere(db, asked))
     if (!opened) throw notThere()
     if (opened.auditedPostId !== undefined && checked.viewerId !== null)
       await recordAccess(db, checked.viewerId, opened.auditedPostId)
     reply.header('cache-control', cacheControl(opened, checked.secondsLeft))
-    // A pay-per-view file must stop with its viewing, so it is not redirected to the store.
-    const lifetime = opened.once ? undefined : lifetimes.subscribers
-    return send(request, reply, servedName(key, file), { type, etag: `${key}-${file}`, lifetime })
-  })
+    return opened
+  }
 
   interface Served {
     type: string

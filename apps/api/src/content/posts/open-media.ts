@@ -49,7 +49,7 @@ export async function openMedia(db: Db, asked: Asked, startViewing: StartViewing
 }
 
 /** The poster of a video is loaded before anybody presses play, so it does not start the viewing. */
-const showsContent = ({ kind }: MediaGate, file: string) => kind === 'image' || file.startsWith('video.')
+const showsContent = ({ kind }: MediaGate, file: string) => kind === 'image' || !file.endsWith('.webp')
 
 function standingOf({ isOwner, isOperator }: MediaGate, viewerId: number | null): Standing {
   if (isOwner) return 'owner'

@@ -174,7 +174,7 @@ interface Looking {
 }
 
 function presentMedia(media: MediaRow, row: PostContent, looking: Looking, addresses: MediaAddresses): MediaItem {
-  const [id, key, kind, mime, width, height, durationMs, hasPicture, isReady, altText] = media
+  const [id, key, kind, mime, width, height, durationMs, hasPicture, isReady, altText, stream, percent, failure] = media
   const seconds = durationMs === null ? null : durationMs / 1000
   const mine = looking.canView && isReady
   const { viewerId, lifetime } = openTo(row, looking)
@@ -185,13 +185,17 @@ function presentMedia(media: MediaRow, row: PostContent, looking: Looking, addre
       : addresses.open({ key, file: 'blurred.webp', viewerId: looking.viewerId, lifetime: lifetimes.subscribers })
   return {
     id,
-    ...(mine ? openAddresses({ kind, mime, width, hasPicture }, open) : noAddresses),
+    ...(mine ? openAddresses({ kind, mime, width, hasPicture, hasStream: stream === 'ready' }, open) : noAddresses),
     blurredUrl: isReady && hasPicture ? blurred() : null,
     altText: looking.canView ? altText : '',
     mediaType: mime,
     width,
     height,
     durationSeconds: seconds,
+    ...(looking.standing === 'owner' &&
+      (stream === 'waiting' || stream === 'working' || stream === 'failed') && {
+        conversion: { state: stream, percent, failure },
+      }),
   }
 }
 

@@ -16,6 +16,9 @@ export type MediaRow = [
   hasPicture: boolean,
   isReady: boolean,
   altText: string,
+  stream: 'waiting' | 'working' | 'ready' | 'failed' | null,
+  percent: number,
+  failure: string | null,
 ]
 
 /** The part of a post that is the same for everybody. */
@@ -63,7 +66,8 @@ export const content = (isShown: string, isPinned: string, media = 'm', tags = '
 export const mediaOfPost = `
   left join lateral (
     select coalesce(json_agg(json_build_array(
-      id, key, kind, mime, width, height, duration_ms, has_picture, state = 'ready' and sealed_at is null, alt_text) order by position), '[]') as media
+      id, key, kind, mime, width, height, duration_ms, has_picture, state = 'ready' and sealed_at is null, alt_text,
+      stream_state, stream_percent, stream_failure) order by position), '[]') as media
     from media where post_id = p.id
   ) m on true
   left join lateral (

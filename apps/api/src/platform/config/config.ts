@@ -1,5 +1,6 @@
+import { existsSync } from 'node:fs'
 import { isIP } from 'node:net'
-import { join, resolve } from 'node:path'
+import { delimiter, isAbsolute, join, resolve } from 'node:path'
 import { keptSecret } from './kept-secret.ts'
 import { refuseUnsafe } from './production.ts'
 import { ConfigError, type Environment, readValues, refuseHalfGroups } from './read-values.ts'
@@ -66,7 +67,8 @@ export function readConfig(environment: Environment = process.env) {
       taxBasisPoints: Math.round(values.TAX_RATE * 100),
     },
     reserve: { basisPoints: Math.round(values.RESERVE_PERCENT * 100), days: values.RESERVE_DAYS },
-    ffmpegPath: values.FFMPEG_PATH,
+    ffmpegPath: values.FFMPEG_PATH ?? programOnPath('ffmpeg', environment),
+    convertVideos: values.CONVERT_VIDEOS,
     backups: {
       everyHours: values.BACKUP_EVERY,
       to: values.BACKUP_TO ? resolve(values.BACKUP_TO) : join(dataDir, 'backups'),
@@ -74,6 +76,11 @@ export function readConfig(environment: Environment = process.env) {
       keep: values.BACKUP_KEEP,
     },
   }
+}
+
+function programOnPath(name: string, { PATH = '' }: Environment): string | undefined {
+  const places = PATH.split(delimiter).filter((folder) => isAbsolute(folder))
+  return places.map((folder) => join(folder, name)).find((path) => existsSync(path))
 }
 
 /** For commands that must not create anything, above all no secrets. */

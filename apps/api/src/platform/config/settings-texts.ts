@@ -27,7 +27,11 @@ const server = {
     '5 in production, otherwise 0',
   ],
   RATE_LIMIT_SCALE: 'Multiplies every rate limit. 0 turns them off, which production refuses.',
-  FFMPEG_PATH: ['Native ffmpeg that makes video posters.', 'the bundled WebAssembly build'],
+  FFMPEG_PATH: [
+    'Native ffmpeg, which makes video posters and converts videos for slow connections.',
+    '`ffmpeg` on the `PATH`; without it a bundled WebAssembly build makes posters, and videos play as uploaded',
+  ],
+  CONVERT_VIDEOS: 'Converts videos into several sizes in the background, if there is an ffmpeg. See [video](video.md).',
 } as const
 
 const storage = {

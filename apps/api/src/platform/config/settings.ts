@@ -104,6 +104,7 @@ export const settings = {
   RESERVE_PERCENT: withDefault(decimal(0, 100), 10),
   RESERVE_DAYS: withDefault(whole(0, 365), 90),
   FFMPEG_PATH: optional(program),
+  CONVERT_VIDEOS: withDefault(flag, true),
 }
 
 export type Name = keyof typeof settings

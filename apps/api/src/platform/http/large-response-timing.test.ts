@@ -43,6 +43,7 @@ const apart: EndpointName[] = [
   'readCasePicture',
   'readAvatar',
   'readMedia',
+  'readStream',
   'readSharePicture',
   'readPostPicture',
   'readDraftPicture',

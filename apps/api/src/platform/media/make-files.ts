@@ -98,7 +98,7 @@ async function makeVideoFiles(means: Means, media: UnfinishedMedia, { original, 
 }
 
 /** Returns the file's digest. */
-async function copyOut({ store }: Means, name: string, target: string): Promise<Buffer> {
+export async function copyOut({ store }: Pick<Means, 'store'>, name: string, target: string): Promise<Buffer> {
   const file = await store.open(name)
   if (!file) throw new UnreadableFile('was lost.')
   const digest = createHash('sha256')

@@ -1,17 +1,19 @@
-import { pictureFile, videoFiles, widthName, widthsBelow } from './stored-files.ts'
+import { pictureFile, streamFiles, videoFiles, widthName, widthsBelow } from './stored-files.ts'
 
 interface Shown {
   kind: 'image' | 'video'
   mime: string
   width: number | null
   hasPicture: boolean
+  hasStream?: boolean
 }
 
 /** The addresses of a picture or video for somebody who may see it. */
-export const openAddresses = ({ kind, mime, width, hasPicture }: Shown, open: (file: string) => string) => ({
+export const openAddresses = ({ kind, mime, width, hasPicture, hasStream }: Shown, open: (file: string) => string) => ({
   url: open(kind === 'video' ? (videoFiles[mime] ?? 'video.mp4') : 'large.webp'),
   smallUrl: hasPicture ? open(pictureFile(kind, width)) : null,
   sources: kind === 'image' && width !== null ? sourcesOf(width, open) : [],
+  ...(hasStream && { streamUrl: open(streamFiles.master) }),
 })
 
 /** For somebody who may not. */

@@ -46,6 +46,7 @@ async function published() {
 }
 const prefixesOf = (key: string) => [
   `${t.config.publicUrl}/media/${key}/`,
+  `${t.config.publicUrl}/media/streams/${key}/`,
   `${t.config.publicUrl}/media/avatars/${key}.`,
 ]
 async function reported(postId: number, reason: string) {

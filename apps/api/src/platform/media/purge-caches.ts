@@ -41,6 +41,7 @@ export async function purgeFromCaches({ cdn, publicUrl, s3 }: Needed['config'], 
   const store = s3 && `${s3.publicEndpoint.replace(/\/$/, '')}/${s3.bucket}`
   const prefixes = keys.flatMap((key) => [
     `${publicUrl}/media/${key}/`,
+    `${publicUrl}/media/streams/${key}/`,
     `${publicUrl}/media/avatars/${key}.`,
     ...(store ? [`${store}/media/${key.slice(0, 2)}/${key}/`, `${store}/avatars/${key.slice(0, 2)}/${key}.`] : []),
   ])

@@ -1,5 +1,6 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import { bounded } from '../caches/bounded.ts'
+import { streamFiles } from './stored-files.ts'
 
 /** `blurred` gives only the blurred picture, `open` all other files of a picture or video. */
 export type Scope = 'blurred' | 'open'
@@ -53,6 +54,8 @@ export function createMediaAddresses(secret: string, now: () => number = Date.no
     const expires = expiresAt.toString(36)
     const viewer = viewerId === null ? '' : viewerId.toString(36)
     const signature = sign(scopeOf(file), key, viewer, expires).toString('base64url')
+    // In the path, so that a playlist's relative lines and all fragments have it too.
+    if (file === streamFiles.master) return `/media/streams/${key}/${expires}.${viewer}.${signature}/${file}`
     return `/media/${key}/${file}?e=${expires}${viewer && `&v=${viewer}`}&s=${signature}`
   }
 
@@ -69,8 +72,14 @@ export function createMediaAddresses(secret: string, now: () => number = Date.no
       return fresh
     },
 
+    /** As `check`, for the signature in the path of a converted video. */
+    checkStream(key: string, signed: string): Checked | undefined {
+      const [e, v, s, ...more] = signed.split('.')
+      return more.length === 0 ? this.check(key, streamFiles.master, { e, v, s }) : undefined
+    },
+
     /** The access a URL gives; undefined if it's forged or expired. */
-    check(key: string, file: string, query: { e?: string; v?: string; s?: string }): Checked | undefined {
+    check(key: string, file: string, query: { e?: string | undefined; v?: string | undefined; s?: string | undefined }): Checked | undefined {
       const { e = '', v = '', s = '' } = query
       const scope = scopeOf(file)
       const given = Buffer.from(s, 'base64url')

@@ -8,6 +8,30 @@ export const videoFiles: Record<string, string> = { 'video/mp4': 'video.mp4', 'v
 /** Pictures are kept in their own width (at most 2160 a side) and in these smaller ones. */
 export const pictureWidths = [480, 720, 1080]
 
+const rungNumbers = [0, 1, 2, 3, 4]
+
+/** A converted video: a list of its sizes, and for each of them a list of fragments and one file that has them all. */
+export const streamFiles = {
+  master: 'master.m3u8',
+  playlist: (rung: number | '%v') => `rung-${rung}.m3u8`,
+  media: (rung: number | '%v') => `rung-${rung}.mp4`,
+}
+
+/** The files that may be served of a converted video, with their types. */
+export const streamTypes: Record<string, string | undefined> = {
+  [streamFiles.master]: 'application/vnd.apple.mpegurl',
+  ...Object.fromEntries(
+    rungNumbers.flatMap((rung) => [
+      [streamFiles.playlist(rung), 'application/vnd.apple.mpegurl'],
+      [streamFiles.media(rung), 'video/mp4'],
+    ]),
+  ),
+}
+
+export const streamNames = (key: string) => Object.keys(streamTypes).map((file) => servedName(key, file))
+
+const videoOriginals = ['mp4', 'mov', 'webm']
+
 export const widthName = (width: number) => `${width}.webp`
 
 export const widthsBelow = (width: number) => pictureWidths.filter((narrower) => narrower < width)
@@ -54,6 +78,7 @@ export const sealedName = (name: string) => `evidence/${name}`
 /** All possible files of a picture or video. */
 export const namesOf = ({ key, original }: { key: string; original: string }) => [
   ...Object.keys(servedTypes).map((file) => servedName(key, file)),
+  ...(videoOriginals.includes(original) ? streamNames(key) : []),
   originalName(key, original),
   posterName(key),
 ]
@@ -61,6 +86,7 @@ export const namesOf = ({ key, original }: { key: string; original: string }) =>
 /** The content type of a stored file. */
 export const typeOf = (name: string) =>
   servedTypes[name.replace(/.*\//, '')] ??
+  streamTypes[name.replace(/.*\//, '')] ??
   (originalTypes as Record<string, string | undefined>)[name.replace(/.*\./, '')] ??
   'application/octet-stream'
 

@@ -23,6 +23,7 @@ export interface VideoFacts {
   width: number
   height: number
   durationMs: number
+  hasSound: boolean
 }
 
 const playable = {
@@ -50,7 +51,8 @@ export async function inspectVideo(file: string): Promise<VideoFacts> {
     if (seconds > longestSeconds) throw new UnreadableFile('is longer than 4 hours.', { tooLarge: true })
     if (!(await new EncodedPacketSink(video).getFirstKeyPacket())) throw damaged()
     if (audio) await audio.computeDuration()
-    return { format, width: Math.round(width), height: Math.round(height), durationMs: Math.round(seconds * 1000) }
+    const durationMs = Math.round(seconds * 1000)
+    return { format, width: Math.round(width), height: Math.round(height), durationMs, hasSound: audio !== null }
   })
 }
 
