@@ -29,6 +29,8 @@ RUN npm ci --omit=dev --workspace apps/api --include-workspace-root=false \
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data MALLOC_ARENA_MAX=2 NODE_COMPILE_CACHE=/tmp/compiled
 WORKDIR /app
+# Converts videos for slow connections (docs/video.md).
+RUN apt-get update && apt-get install -y --no-install-recommends ffmpeg && rm -rf /var/lib/apt/lists/*
 RUN mkdir /data && chown node:node /data
 COPY --from=dependencies /app/node_modules node_modules
 COPY package.json LICENSE NOTICE ./

@@ -1,15 +1,13 @@
-import { streamFiles, streamTypes, servedName } from '../src/platform/media/stored-files.ts'
+import { servedName, streamFiles, streamTypes } from '../src/platform/media/stored-files.ts'
 import type { TestApp } from './test-app.ts'
 
 const fragment = Buffer.from('0123456789abcdefghij')
 
 /** The key of a post's only video. */
 export async function keyOfVideo(t: TestApp, postId: number) {
-  const { key } = await t.db.one<{ key: string }>(
-    'factory-key-of-video',
-    'select key from media where post_id = $1',
-    [postId],
-  )
+  const { key } = await t.db.one<{ key: string }>('factory-key-of-video', 'select key from media where post_id = $1', [
+    postId,
+  ])
   return key
 }
 

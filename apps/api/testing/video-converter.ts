@@ -24,8 +24,7 @@ export function standInConverter(folder: string) {
     converts: writes(2),
     fails: 'echo "Invalid data found" >&2; exit 1',
     waits: 'echo out_time_us=1000000; exec sleep 600',
-    'never ends':
-      'while :; do head -c 3000000 /dev/zero >> rung-0.mp4; echo out_time_us=1000000; sleep 0.05; done',
+    'never ends': 'while :; do head -c 3000000 /dev/zero >> rung-0.mp4; echo out_time_us=1000000; sleep 0.05; done',
     'stops early': writes(0.1),
   }
   const behave = (manner: Manner) => {
@@ -40,7 +39,9 @@ export function standInConverter(folder: string) {
     runs() {
       if (!existsSync(`${path}.pid`)) return false
       const pid = Number(readFileSync(`${path}.pid`, 'utf8'))
-      const state = existsSync(`/proc/${pid}/stat`) ? readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1] : undefined
+      const state = existsSync(`/proc/${pid}/stat`)
+        ? readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]
+        : undefined
       return state !== undefined && !state.startsWith('Z')
     },
   }

@@ -95,6 +95,9 @@ const forInsiders: Door[] = [
   'media',
   'media for subscribers',
   'media that is sold',
+  'stream',
+  'stream for subscribers',
+  'stream that is sold',
 ]
 /** The same for all who ask, who are not known. */
 const forAnybody: Door[] = [
@@ -104,6 +107,7 @@ const forAnybody: Door[] = [
   'share picture',
   'share picture of the post',
   'address kept from before',
+  'stream kept from before',
 ]
 /** Whom the creator has blocked meets them nowhere else; they may report, and are told that they cannot comment. */
 const isForBlocked = (door: Door) => forAnybody.includes(door) || door === 'comment' || door.startsWith('report')
@@ -111,6 +115,8 @@ const payers: Partial<Record<Door, Name[]>> = {
   'media for subscribers': ['owner', 'operator', 'subscriber'],
   'media that is sold': ['owner', 'operator', 'buyer'],
   'sold files': ['owner', 'buyer'],
+  'stream for subscribers': ['owner', 'operator', 'subscriber'],
+  'stream that is sold': ['owner', 'operator', 'buyer'],
   // Nobody follows what is their own.
   home: ['operator', 'subscriber', 'buyer', 'stranger'],
   'count of what is new': ['operator', 'subscriber', 'buyer', 'stranger'],

@@ -6,8 +6,6 @@ import type { Showcase } from '@fanlight/contract/content/showcase'
 import type { Neighbours } from '@fanlight/contract/content/topics'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { countAllNeighbours } from '../src/content/discovery/discovery-routines.ts'
-import { profileTags } from '../src/content/profiles/share-profile.ts'
-import { askingFrom } from '../src/platform/db/asking-from.ts'
 import { addComment } from './comment-factories.ts'
 import { addPurchase } from './console-factories.ts'
 import { drawSiteMap } from './draw-site-map.ts'
@@ -15,6 +13,8 @@ import { createOperator, createUser, type Person } from './factories.ts'
 import { giveCoins } from './ledger-factories.ts'
 import { publish } from './post-factories.ts'
 import { createProfile } from './profile-factories.ts'
+import { shareDoors } from './share-doors.ts'
+import { publishStreams, streamDoors } from './stream-doors.ts'
 import { createSubscription } from './subscription-factories.ts'
 import type { TestApp } from './test-app.ts'
 import { threadDoors, threadsOf, writeTo } from './thread-doors.ts'
@@ -27,6 +27,7 @@ let near: Awaited<ReturnType<typeof createProfile>>
 let open: Awaited<ReturnType<typeof publish>>
 let forSubscribers: Awaited<ReturnType<typeof publish>>
 let forSale: Awaited<ReturnType<typeof publish>>
+let streams: Awaited<ReturnType<typeof publishStreams>>
 let comment: number
 /** Of each of them with the character, begun while it was shown. */
 const threads = new Map<Person | undefined, number>()
@@ -38,15 +39,17 @@ const get = (url: string) => t.app.inject({ url, headers: country })
 
 async function makeWorld() {
   profile = await createProfile(t.deps, { name: 'Wren Halloway' })
-  open = await publish(t, { profile, title: 'Windward', accessType: accessTypes.Public })
-  near = await createProfile(t.deps)
-  forSubscribers = await publish(t, { profile, accessType: accessTypes.SubscribersOnly })
-  forSale = await publish(t, { profile, price: 4 })
   const [operator, subscriber, buyer, stranger, blocked, suspended] = await Promise.all([
     createOperator(t.deps),
     ...['Sue', 'Bob', 'Stan', 'Bea', 'Sid'].map((name) => createUser(t.deps, { name })),
   ])
   if (!operator || !subscriber || !buyer || !stranger || !blocked || !suspended) throw new Error('somebody is missing')
+  await giveCoins(t.db, buyer.id, 10_000)
+  streams = await publishStreams(t, profile, buyer)
+  open = await publish(t, { profile, title: 'Windward', accessType: accessTypes.Public })
+  near = await createProfile(t.deps)
+  forSubscribers = await publish(t, { profile, accessType: accessTypes.SubscribersOnly })
+  forSale = await publish(t, { profile, price: 4 })
   who = {
     owner: profile.creator,
     operator,
@@ -63,7 +66,6 @@ async function makeWorld() {
   await countAllNeighbours(t.deps)
   await asOperator().put(`/console/featured/${profile.id}`, {})
   await Promise.all([operator, buyer, stranger].map((fan) => t.as(fan).put(`/profiles/${profile.id}/follow`, {})))
-  await giveCoins(t.db, buyer.id, 10_000)
   await addPurchase(t.db, buyer.id, forSale.id)
   comment = await addComment(t.db, subscriber.id, open.id)
   await addComment(t.db, buyer.id, open.id, { parentId: comment })
@@ -138,8 +140,8 @@ async function tryDoors(person: Person | undefined, state: State, map: string, p
     const reply = await api.get(`/posts/${post.id}`)
     const items = reply.statusCode === 200 ? reply.json<Post>().mediaItems : []
     const urls = items
-      .flatMap(({ url, smallUrl, blurredUrl }) => [url, smallUrl, blurredUrl])
-      .filter((url) => url !== null)
+      .flatMap(({ url, smallUrl, blurredUrl, streamUrl }) => [url, smallUrl, blurredUrl, streamUrl])
+      .filter((url) => typeof url === 'string')
     const codes = await Promise.all(urls.map(async (url) => (await get(url)).statusCode))
     expect(
       codes.filter((code) => code !== 200),
@@ -165,11 +167,11 @@ async function tryDoors(person: Person | undefined, state: State, map: string, p
     answered(api.post('/reports', { subjectType, subjectId, reason: 'spam', details: '' }))
   return {
     profile: await answered(api.get(`/profiles/${profile.id}`)),
-    'share page': found(
-      (await askingFrom(state === 'closed to their country' ? 'NZ' : undefined, () =>
-        profileTags(t.deps, 'https://fanlight.test', profile.id),
-      )) !== undefined,
-    ),
+    ...(await shareDoors(t, country, {
+      profileId: profile.id,
+      postId: open.id,
+      country: state === 'closed to their country' ? 'NZ' : undefined,
+    })),
     'site map': found(map.includes(`/profile/${profile.id}<`)),
     list: await list('/profiles'),
     search: await list('/profiles?search=wren'),
@@ -182,12 +184,6 @@ async function tryDoors(person: Person | undefined, state: State, map: string, p
     'neighbours of it': await answered(api.get(`/profiles/${profile.id}/neighbours`)),
     'posts of a topic': await list('/topics/matrix/posts', open.id),
     'posts by words': await list('/search/posts?search=windward', open.id),
-    'share picture': found(
-      (await t.app.inject({ url: `/og/profile/${profile.id}.jpg`, headers: country })).statusCode === 200,
-    ),
-    'share picture of the post': found(
-      (await t.app.inject({ url: `/og/post/${open.id}.jpg`, headers: country })).statusCode === 200,
-    ),
     'site map of posts': found(map.includes(`/post/${open.id}<`)),
     'creators list':
       creators.statusCode === 401
@@ -212,6 +208,7 @@ async function tryDoors(person: Person | undefined, state: State, map: string, p
     media: await media(open),
     'media for subscribers': await media(forSubscribers),
     'media that is sold': await media(forSale),
+    ...(await streamDoors(t, person, country, streams)),
     'address kept from before': found((await get(address)).statusCode === 200),
     ...(await threadDoors(t.as(person, country), { profileId: profile.id, ...threadsOf(threads, who, person) }, get)),
     like,

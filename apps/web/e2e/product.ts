@@ -50,6 +50,8 @@ async function run(dataDir: string, settings: Record<string, string>): Promise<P
     DATA_DIR: dataDir,
     PORT: String(port),
     RATE_LIMIT_SCALE: '10',
+    // The machine's processors belong to the journeys.
+    CONVERT_VIDEOS: 'false',
     ...settings,
   }
   let server = await start(url, env)

@@ -219,6 +219,8 @@ export const SystemState = z.object({
     mediaBytes: z.number(),
     freeBytes: z.number().nullable(),
   }),
+  /** `none`: this server has no ffmpeg; `off`: it may not be used. Videos then play as they were uploaded. */
+  videos: z.object({ converter: z.enum(['on', 'off', 'none']), waiting: z.number(), working: z.number() }),
   replicas: z.array(
     z.object({
       server: z.string(),

@@ -92,6 +92,7 @@ test('the system tells how it is, and none of its secrets', async () => {
   expect(reply.json<SystemState>()).toMatchObject({
     storage: { kind: 'disk', databaseBytes: expect.any(Number), freeBytes: expect.any(Number) },
     versions: { node: process.version, postgres: expect.stringMatching(/^\d+/) },
+    videos: { converter: 'none', waiting: 0, working: 0 },
     replicas: [],
     clock: { movable: true },
     settings: { kycReview: 'manual', signIn: 'development', payments: 'demo' },

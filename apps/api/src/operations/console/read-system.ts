@@ -5,6 +5,7 @@ import type { Config } from '../../platform/config/config.ts'
 import { productVersion } from '../../platform/config/version.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Clock } from '../../platform/jobs/clock.ts'
+import { countVideos } from '../../platform/media/convert-videos.ts'
 import type { Reads } from '../../platform/replicas/reads.ts'
 import { listJobQueues, readStorage } from './system.queries.ts'
 
@@ -20,9 +21,10 @@ export async function readSystem({
   config: Config
   clock: Clock
 }): Promise<SystemState> {
-  const [queues, storage, freeBytes] = await Promise.all([
+  const [queues, storage, videos, freeBytes] = await Promise.all([
     listJobQueues(db),
     readStorage(db),
+    countVideos(db),
     freeSpace(config.dataDir),
   ])
   return {
@@ -41,6 +43,7 @@ export async function readSystem({
       mediaBytes: storage.mediaBytes,
       freeBytes,
     },
+    videos: { ...videos, converter: !config.ffmpegPath ? 'none' : config.convertVideos ? 'on' : 'off' },
     replicas: reads.replicas().map(({ server, standing, leftOutFor }) => ({
       server,
       standing: standing(),

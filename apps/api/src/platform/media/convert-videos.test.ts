@@ -46,39 +46,47 @@ const set = (post: Post, what: string) =>
   t.db.run(`change video ${changes++}`, `update media set ${what} where post_id = $1`, [post.id])
 const stored = async (key: string, on = t) => {
   const found = await Promise.all(streamNames(key).map((name) => on.deps.store.open(name)))
-  return streamNames(key).filter((_, index) => found[index] !== undefined).map((name) => name.split('/').at(-1))
+  return streamNames(key)
+    .filter((_, index) => found[index] !== undefined)
+    .map((name) => name.split('/').at(-1))
 }
 const leftOvers = () => readdirSync(draftsFolder(t.config))
 
-test.each(['disk', 'S3'])('a video that nobody has converted is, in the background, and is stored on %s', async (where) => {
-  const s3 = where === 'S3' ? await startS3() : undefined
-  const on = s3 ? await startTestApp({ ...s3.environment, FFMPEG_PATH: converter.path }) : t
-  try {
-    const of = await createProfile(on.deps)
-    const post = await published(of, on)
-    converter.behave('converts')
-    expect((await itemOf(post, of.creator, on))?.streamUrl).toBeUndefined()
-    const page = `/posts/profile/${of.id}`
-    await on.as().get(page)
-    await convertVideos(on.deps)
-    expect(await stored(await keyOfVideo(on, post.id), on)).toEqual(['master.m3u8', 'rung-0.m3u8', 'rung-0.mp4'])
-    const item = await itemOf(post, of.creator, on)
-    expect(item?.conversion).toBeUndefined()
-    const master = await on.app.inject({ url: item?.streamUrl ?? '' })
-    expect([master.statusCode, master.body.split('\n').at(-2)]).toEqual([200, 'rung-0.m3u8'])
-    const fragment = { url: (item?.streamUrl ?? '').replace('master.m3u8', 'rung-0.mp4'), headers: { range: 'bytes=4-11' } }
-    expect((await on.app.inject(fragment)).body).toBe('fragment')
-    // The page for visitors, which was kept, has it too; the uploaded file is still there.
-    expect((await on.as().get(page)).json<{ posts: Post[] }>().posts[0]?.mediaItems[0]?.streamUrl).toBeDefined()
-    expect([200, 302]).toContain((await on.app.inject({ url: item?.url ?? '' })).statusCode)
-    await on.as(of.creator).delete(`/posts/${post.id}`)
-    await runJobs(on)
-  } finally {
-    if (s3) await on.close()
-    await s3?.stop()
-  }
-  expect(leftOvers()).toEqual([])
-})
+test.each(['disk', 'S3'])(
+  'a video that nobody has converted is, in the background, and is stored on %s',
+  async (where) => {
+    const s3 = where === 'S3' ? await startS3() : undefined
+    const on = s3 ? await startTestApp({ ...s3.environment, FFMPEG_PATH: converter.path }) : t
+    try {
+      const of = await createProfile(on.deps)
+      const post = await published(of, on)
+      converter.behave('converts')
+      expect((await itemOf(post, of.creator, on))?.streamUrl).toBeUndefined()
+      const page = `/posts/profile/${of.id}`
+      await on.as().get(page)
+      await convertVideos(on.deps)
+      expect(await stored(await keyOfVideo(on, post.id), on)).toEqual(['master.m3u8', 'rung-0.m3u8', 'rung-0.mp4'])
+      const item = await itemOf(post, of.creator, on)
+      expect(item?.conversion).toBeUndefined()
+      const master = await on.app.inject({ url: item?.streamUrl ?? '' })
+      expect([master.statusCode, master.body.split('\n').at(-2)]).toEqual([200, 'rung-0.m3u8'])
+      const fragment = {
+        url: (item?.streamUrl ?? '').replace('master.m3u8', 'rung-0.mp4'),
+        headers: { range: 'bytes=4-11' },
+      }
+      expect((await on.app.inject(fragment)).body).toBe('fragment')
+      // The page for visitors, which was kept, has it too; the uploaded file is still there.
+      expect((await on.as().get(page)).json<{ posts: Post[] }>().posts[0]?.mediaItems[0]?.streamUrl).toBeDefined()
+      expect([200, 302]).toContain((await on.app.inject({ url: item?.url ?? '' })).statusCode)
+      await on.as(of.creator).delete(`/posts/${post.id}`)
+      await runJobs(on)
+    } finally {
+      if (s3) await on.close()
+      await s3?.stop()
+    }
+    expect(leftOvers()).toEqual([])
+  },
+)
 
 test.each([
   ['fails', /^This video could not be converted for slow connections\. It plays as you uploaded it\.$/],
@@ -125,7 +133,10 @@ test('what a killed server left is taken up again, at most three times', async (
   expect((await itemOf(post))?.streamUrl).toBeDefined()
   await set(post, `stream_state = 'working', stream_attempts = 3, stream_beat_at = now() - interval '3 minutes'`)
   await convert()
-  expect((await itemOf(post))?.conversion).toMatchObject({ state: 'failed', failure: expect.stringMatching(/plays as/) })
+  expect((await itemOf(post))?.conversion).toMatchObject({
+    state: 'failed',
+    failure: expect.stringMatching(/plays as/),
+  })
 })
 
 test.each(['deleted', 'kept as evidence'])('a video that is %s meanwhile leaves nothing', async (how) => {

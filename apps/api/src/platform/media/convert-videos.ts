@@ -1,5 +1,5 @@
 import type { Config } from '../config/config.ts'
-import type { Db, Log } from '../db/client.ts'
+import type { Db, Log, Queries } from '../db/client.ts'
 import type { Stopping } from '../jobs/job-types.ts'
 import type { Bus } from '../realtime/bus.ts'
 import { makeStream, NoRoom } from './make-stream.ts'
@@ -9,6 +9,7 @@ import { streamNames } from './stored-files.ts'
 import {
   beatVideo,
   claimVideo,
+  countStreams,
   failStream,
   finishStream,
   giveUpVideos,
@@ -50,6 +51,9 @@ export async function convertVideos(deps: Needed) {
   }
 }
 
+/** How many wait for their turn, or have it. */
+export const countVideos = (db: Queries) => countStreams(db)
+
 /** False if there is no room for more. */
 async function convertOne(deps: Needed, ffmpegPath: string, video: VideoToConvert): Promise<boolean> {
   const { db, log, bus } = deps
@@ -61,9 +65,12 @@ async function convertOne(deps: Needed, ffmpegPath: string, video: VideoToConver
       (error: Error) => log.warn({ err: error, mediaId: video.id }, 'the progress of a video was not written down'),
     )
   }, beatEvery)
+  const onProgress = (now: number) => {
+    percent = now
+  }
   const signal = AbortSignal.any([lost.signal, ...(deps.stopping ? [deps.stopping] : [])])
   try {
-    await makeStream(deps, video, { ffmpegPath, signal, onProgress: (now) => void (percent = now) })
+    await makeStream(deps, video, { ffmpegPath, signal, onProgress })
     const outcome = await finishStream(db, video)
     if (outcome === 'done') await bus.publish('posts-changed', { profileId: video.profileId })
     if (outcome === 'gone') await deps.store.remove(streamNames(video.key))
@@ -75,7 +82,12 @@ async function convertOne(deps: Needed, ffmpegPath: string, video: VideoToConver
   }
 }
 
-async function settleFailure({ db, log, stopping, store }: Needed, video: VideoToConvert, error: unknown, lost: AbortSignal) {
+async function settleFailure(
+  { db, log, stopping, store }: Needed,
+  video: VideoToConvert,
+  error: unknown,
+  lost: AbortSignal,
+) {
   if (lost.aborted) return true
   await store.remove(streamNames(video.key))
   if (stopping?.aborted || error instanceof NoRoom) {

@@ -86,7 +86,14 @@ async function assertWhole(playlist: string, seconds: number) {
 
 async function sizeOf(folder: string) {
   const names = await readdir(folder).catch(() => [])
-  const sizes = await Promise.all(names.map((name) => stat(join(folder, name)).then(({ size }) => size, () => 0)))
+  const sizes = await Promise.all(
+    names.map((name) =>
+      stat(join(folder, name)).then(
+        ({ size }) => size,
+        () => 0,
+      ),
+    ),
+  )
   return sizes.reduce((all, size) => all + size, 0)
 }
 

@@ -79,7 +79,11 @@ export function createMediaAddresses(secret: string, now: () => number = Date.no
     },
 
     /** The access a URL gives; undefined if it's forged or expired. */
-    check(key: string, file: string, query: { e?: string | undefined; v?: string | undefined; s?: string | undefined }): Checked | undefined {
+    check(
+      key: string,
+      file: string,
+      query: { e?: string | undefined; v?: string | undefined; s?: string | undefined },
+    ): Checked | undefined {
       const { e = '', v = '', s = '' } = query
       const scope = scopeOf(file)
       const given = Buffer.from(s, 'base64url')

@@ -49,7 +49,7 @@ export const claimVideo = (db: Queries, lately: number[]) =>
     `with waiting as (
        select m.id, p.creator_id, p.profile_id from media m join all_posts p on p.id = m.post_id
        where m.kind = 'video' and (m.stream_state is null or m.stream_state = 'waiting' or m.stream_state = 'working')
-         and m.state = 'ready' and m.sealed_at is null and p.deleted_at is null and p.hidden_at is null
+         and m.state = 'ready' and m.sealed_at is null and p.deleted_at is null
          and m.width > 0 and m.height > 0 and m.duration_ms > 0 and ${claimable}
        order by m.id desc limit ${looked}
      ),
@@ -111,7 +111,7 @@ export const returnVideo = (db: Queries, { id, attempt }: Claim) =>
     [id, attempt],
   )
 
-export interface StreamCounts {
+interface StreamCounts {
   waiting: number
   working: number
 }

@@ -8,7 +8,8 @@ import { realFfmpeg } from '../../../testing/video-converter.ts'
 import { runFfmpeg } from './run-ffmpeg.ts'
 import { ladderArguments, mostBytesOf, rungsOf, secondsOf } from './video-ladder.ts'
 
-const sizes = (width: number, height: number) => rungsOf({ width, height }).map((rung) => `${rung.width}x${rung.height}`)
+const sizes = (width: number, height: number) =>
+  rungsOf({ width, height }).map((rung) => `${rung.width}x${rung.height}`)
 
 test('a video gets the sizes below it and its own, by its shorter side', () => {
   expect(sizes(1280, 720)).toEqual(['426x240', '640x360', '854x480', '1280x720'])
@@ -58,7 +59,9 @@ describe.runIf(realFfmpeg)('with ffmpeg', () => {
   test.each(['mp4', 'webm'] as const)('%s becomes fragments that follow each other without a gap', async (format) => {
     const { read, heard } = await ladderOf(saved(`clip.${format}`, await startingFirst(format)), format)
     const master = read('master.m3u8').toString()
-    expect([...master.matchAll(/RESOLUTION=(\S+),CODECS="(avc1)\.\w+,(mp4a\.40\.2)"/g)].map(([, ...found]) => found)).toEqual([
+    expect(
+      [...master.matchAll(/RESOLUTION=(\S+),CODECS="(avc1)\.\w+,(mp4a\.40\.2)"/g)].map(([, ...found]) => found),
+    ).toEqual([
       ['426x240', 'avc1', 'mp4a.40.2'],
       ['640x360', 'avc1', 'mp4a.40.2'],
     ])
@@ -80,7 +83,18 @@ describe.runIf(realFfmpeg)('with ffmpeg', () => {
 
   test('a video without sound has none afterwards', async () => {
     const silent = join(folder, 'silent.mp4')
-    execFileSync(path, ['-v', 'error', '-i', saved('sound.mp4', clip('mp4').bytes), '-an', '-c', 'copy', '-movflags', '+faststart', silent])
+    execFileSync(path, [
+      '-v',
+      'error',
+      '-i',
+      saved('sound.mp4', clip('mp4').bytes),
+      '-an',
+      '-c',
+      'copy',
+      '-movflags',
+      '+faststart',
+      silent,
+    ])
     const { read } = await ladderOf(silent, 'mp4', false)
     expect(read('master.m3u8').toString()).not.toContain('mp4a')
   })

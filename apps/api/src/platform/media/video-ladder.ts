@@ -39,7 +39,8 @@ const even = (pixels: number) => Math.max(2, Math.round(pixels / 2) * 2)
 
 /** So many bytes a ladder may take; a video that says it is short and never ends goes past it. */
 export const mostBytesOf = (rungs: Rung[], seconds: number) =>
-  5_000_000 + Math.ceil(rungs.reduce((all, { videoKbit, audioKbit }) => all + videoKbit + audioKbit, 0) * 125 * 1.5 * seconds)
+  5_000_000 +
+  Math.ceil(rungs.reduce((all, { videoKbit, audioKbit }) => all + videoKbit + audioKbit, 0) * 125 * 1.5 * seconds)
 
 interface Source {
   /** Its kind is told, never guessed: a playlist that poses as a video is not opened. */
@@ -59,7 +60,20 @@ export function ladderArguments(rungs: Rung[], { format, seconds, hasSound }: So
     ...['-t', String(seconds + 1), '-filter_threads', '1', '-filter_complex_threads', '1'],
     ...['-filter_complex', [`[0:v:0]split=${rungs.length}${splits}`, ...scaled].join(';')],
     ...each((_, index) => ['-map', `[v${index}]`, ...(hasSound ? ['-map', '0:a:0'] : [])]),
-    ...['-c:v', 'libx264', '-preset', 'veryfast', '-crf', '23', '-pix_fmt', 'yuv420p', '-threads', '1', '-fpsmax', '30'],
+    ...[
+      '-c:v',
+      'libx264',
+      '-preset',
+      'veryfast',
+      '-crf',
+      '23',
+      '-pix_fmt',
+      'yuv420p',
+      '-threads',
+      '1',
+      '-fpsmax',
+      '30',
+    ],
     ...['-force_key_frames', `expr:gte(t,n_forced*${fragmentSeconds})`, '-sc_threshold', '0'],
     ...each(({ videoKbit }, index) => [
       ...[`-maxrate:v:${index}`, `${videoKbit}k`, `-bufsize:v:${index}`, `${videoKbit * 2}k`],

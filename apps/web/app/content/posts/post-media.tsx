@@ -9,6 +9,7 @@ import { BlurredBackdrop, MediaFrame } from './media-frame.tsx'
 import { MediaPicture } from './media-picture.tsx'
 import { albumRatio, isVideo, type Lock, lockOf, ratioOf } from './post-content.ts'
 
+const ConversionNote = lazy(withRetries(() => import('./conversion-note.tsx')))
 const Album = lazy(withRetries(() => import('./album.tsx')))
 
 interface PostMediaProps {
@@ -23,8 +24,24 @@ interface PostMediaProps {
   onOpen?: ((index: number) => void) | undefined
 }
 
-/** One state: in preparation, failed, locked, an album, a video, a picture. */
+/** With a line below while one of its videos is converted, which only its creator sees. */
 export function PostMedia(props: PostMediaProps) {
+  const { id, mediaItems } = props.post
+  const item = mediaItems.find(({ conversion }) => conversion)
+  return (
+    <>
+      <Media {...props} />
+      {item?.conversion && (
+        <Suspense fallback={<div className="h-10" />}>
+          <ConversionNote postId={id} conversion={item.conversion} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** One state: in preparation, failed, locked, an album, a video, a picture. */
+function Media(props: PostMediaProps) {
   const { post, eager, dollarsPerCoin, lockAction, onVideoEnded, onExpired, onOpen } = props
   const [first] = post.mediaItems
   if (post.state === 'processing' || post.state === 'failed') return <Unready post={post} />

@@ -15,6 +15,7 @@ afterEach(() => {
 const gigabyte = 1e9
 const state: SystemState = {
   jobs: [],
+  videos: { converter: 'none', waiting: 0, working: 0 },
   storage: { kind: 'disk', databaseBytes: 1, mediaFiles: 1, mediaBytes: 0, freeBytes: 75 * gigabyte },
   replicas: [],
   versions: { fanlight: '0.2.0', node: 'v24', postgres: '18' },
@@ -60,6 +61,16 @@ test.each<[Partial<SystemState>, string]>([
   [{ storage: { ...state.storage, freeBytes: gigabyte } }, 'Needs a look: no failed jobs, only 1.0 GB free.'],
 ])('of %j it says at first sight: %s', async (change, words) => {
   await show(change)
+  screen.getByText(words)
+})
+
+test.each([
+  [{ converter: 'none' as const, waiting: 0, working: 0 }, 'No ffmpeg: videos play as uploaded'],
+  [{ converter: 'off' as const, waiting: 3, working: 0 }, 'Switched off: videos play as uploaded'],
+  [{ converter: 'on' as const, waiting: 0, working: 0 }, 'On, nothing waits'],
+  [{ converter: 'on' as const, waiting: 4, working: 1 }, 'On, 5 videos to convert'],
+])('of videos %j it says: %s', async (videos, words) => {
+  await show({ videos })
   screen.getByText(words)
 })
 

@@ -79,6 +79,7 @@ function System({ system }: { system: SystemState }) {
             of={[
               ['Identity checks', settings.kycReview === 'auto' ? 'Accepted at once (demo)' : 'By operators'],
               ['Sign-in', signIns[settings.signIn]],
+              ['Video conversion', conversionOf(system.videos)],
               ['Payments', settings.payments === 'stripe' ? 'Stripe' : 'Demo'],
               ['Platform fee', `${settings.feePercent}%`],
               ['Payouts', `on the 1st, ${settings.payoutHoldDays} days held, from ${dollars(settings.payoutMinimum)}`],
@@ -132,6 +133,12 @@ function standingOf({ standing, leftOutSeconds }: Replica) {
 const leastFree = 2e9
 
 const signIns = { google: 'Google', openid: 'OpenID Connect', development: 'Development identity (demo)' }
+
+function conversionOf({ converter, waiting, working }: SystemState['videos']) {
+  if (converter === 'none') return 'No ffmpeg: videos play as uploaded'
+  if (converter === 'off') return 'Switched off: videos play as uploaded'
+  return waiting + working === 0 ? 'On, nothing waits' : `On, ${plural(waiting + working, 'video')} to convert`
+}
 
 const memoryOf = ({ memoryBytes, workers }: SystemState['process']) =>
   `${bytes(memoryBytes)}, ${workers === 1 ? '1 process' : `one of ${workers} processes`}`

@@ -1,0 +1,42 @@
+/** How this browser plays a converted video: piece by piece with our loader, by itself, or not at all. */
+export function streamWay(): 'pieces' | 'native' | undefined {
+  // Where it is there, the browser's own player is the better one; elsewhere that says 'maybe' and shows black pictures.
+  if ('ManagedMediaSource' in window) return 'native'
+  const plays = 'MediaSource' in window && MediaSource.isTypeSupported('video/mp4; codecs="avc1.640028,mp4a.40.2"')
+  return plays ? 'pieces' : undefined
+}
+
+/** Asked for while the player's code is still loading: the list of sizes, and the smallest, with which it starts. */
+export function askEarly(address: string): Record<string, Promise<string>> {
+  const text = async (file: string) => {
+    const answer = await fetch(new URL(file, new URL(address, location.href)))
+    if (!answer.ok) throw new Error(`${file}: ${answer.status}`)
+    return answer.text()
+  }
+  return Object.fromEntries(
+    ['master.m3u8', 'rung-0.m3u8'].map((file) => {
+      const asked = text(file)
+      // Who needs it asks again.
+      asked.catch(() => undefined)
+      return [file, asked]
+    }),
+  )
+}
+
+const remembered = 50
+/** Of this visit, by picture or video. */
+const places = new Map<number, number>()
+
+/** Where a video was left; its start if that was near its start or end. */
+export const placeOf = (id: number) => places.get(id) ?? 0
+
+export function rememberPlace(
+  id: number,
+  { currentTime, duration }: Pick<HTMLVideoElement, 'currentTime' | 'duration'>,
+) {
+  places.delete(id)
+  if (currentTime < 5 || !(currentTime < duration - 5)) return
+  places.set(id, currentTime)
+  const [oldest] = places.keys()
+  if (places.size > remembered && oldest !== undefined) places.delete(oldest)
+}
