@@ -139,7 +139,7 @@ test('many pictures are told of a few at a time', async () => {
   await runJobs(t)
   const prefixes = heard.map((one) => (one as [string, string, { prefixes: string[] }])[2].prefixes)
   expect(prefixes.every((some) => some.length <= 1000)).toBe(true)
-  expect(new Set(prefixes.flat()).size).toBe(2 * 601)
+  expect(new Set(prefixes.flat()).size).toBe(3 * 601)
   expect(prefixes.flat()).toEqual(expect.arrayContaining((purge[2] as { prefixes: string[] }).prefixes))
 })
 

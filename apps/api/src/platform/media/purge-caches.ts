@@ -16,7 +16,7 @@ interface Needed {
 }
 
 const ask = fetchWithin({ bytes: 1_000_000, milliseconds: 10_000 })
-const atOnce = 250
+const atOnce = 200
 
 /**
  * Tells public caches to forget what fewer people may see now. A task: it is retried
