@@ -147,8 +147,9 @@ test('only its creator is told how a conversion goes', async () => {
   const { profile } = open
   const other = await publish(t, { profile, video: true })
   await runJobs(t)
+  let changes = 0
   const set = (what: string) =>
-    t.db.run(`conversion ${what}`, `update media set ${what} where post_id = $1`, [other.id])
+    t.db.run(`conversion ${changes++}`, `update media set ${what} where post_id = $1`, [other.id])
   const told = async (viewer?: Person) => (await see(viewer, other)).mediaItems[0]?.conversion
   expect(await told(profile.creator)).toBeUndefined()
   await set(`stream_state = 'working', stream_percent = 43`)
