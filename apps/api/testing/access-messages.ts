@@ -22,6 +22,7 @@ export function messageRows(
   return {
     'GET /api/messages': signedIn,
     'GET /api/messages/unread-count': signedIn,
+    'GET /api/messages/bought': signedIn,
     'GET /api/messages/settings': signedIn,
     'PUT /api/messages/settings': { ...signedIn, body: { showsRead: true, showsOnline: true } },
     'PUT /api/profiles/:id/thread': { gets: '401 200 200 200 400 200', of: profile },

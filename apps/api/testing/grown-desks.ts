@@ -51,6 +51,8 @@ export const grownDesks = [
      width, height, added_at)
    select t.id, t.fan_id, gen_random_uuid(), n, 1, 'image', gen_random_uuid(), 'jpeg', false, 'ready', 'image/webp', 100000,
      2000, 1500, now() from threads t, generate_series(1, 3000) n`,
+  `insert into message_purchases (thread_id, number, fan_id, creator_id, profile_id, coins, bought_at)
+   select t.id, n, t.fan_id, t.creator_id, t.profile_id, 500, now() from threads t, generate_series(1, 3000) n`,
   `insert into drafts (id, creator_id, profile_id, title, caption, post_type, access_type, price, tags, created_at, changed_at)
    select gen_random_uuid(), min(creator_id), min(id), 'Draft', repeat('well ', 400), 2, 0, '', '{}', now(), now()
    from profiles where creator_id = (select min(user_id) from creators)`,

@@ -35,6 +35,7 @@ export default [
       route('subscription/card/:id', 'money/subscriptions/card-screen.tsx'),
       route('messages', 'content/messages/messages-screen.tsx', [
         index('content/messages/no-thread-screen.tsx'),
+        route('bought', 'money/paid-messages/bought-screen.tsx'),
         route(':id', 'content/messages/thread-screen.tsx'),
       ]),
       route('wallet', 'money/wallet/wallet-screen.tsx'),

@@ -127,6 +127,7 @@ const paths: Record<Role, Record<string, string | Path | Described>> = {
     purchase: { path: ({ paidPost }) => `/post/${paidPost}`, press: [/^Unlock for/] },
     messages: '/messages',
     thread: ({ thread }) => `/messages/${thread}`,
+    'messages-bought': '/messages/bought',
     library: '/library',
     'library-list': '/library?view=list',
     'library-bookmarks': '/library?part=bookmarks',

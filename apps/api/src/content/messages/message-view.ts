@@ -33,9 +33,7 @@ export const presentMessage = (row: MessageRow, { side, viewerId, addresses }: S
   writtenBy: row.writtenBy,
   writerName: row.writerName,
   body: row.body,
-  files: opensTo(row, side)
-    ? row.files.map((file, index) => ({ ...presentFile(file, viewerId, addresses), id: index + 1 }))
-    : [],
+  files: opensTo(row, side) ? presentFiles(row.files, viewerId, addresses) : [],
   sale: presentSale(row),
   quote:
     row.quotes === null || row.quotedFromFan === null
@@ -65,6 +63,9 @@ function presentSale({ price, isBought, isDeleted, files }: MessageRow): Message
     isBought,
   }
 }
+
+export const presentFiles = (files: MessageFileRow[], viewerId: number, addresses: MediaAddresses): MessageFile[] =>
+  files.map((file, index) => ({ ...presentFile(file, viewerId, addresses), id: index + 1 }))
 
 /** Nobody's cache keeps it, so its address is as short-lived as that of something bought. */
 function presentFile(file: MessageFileRow, viewerId: number, addresses: MediaAddresses): Omit<MessageFile, 'id'> {

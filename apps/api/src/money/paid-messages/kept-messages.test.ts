@@ -1,4 +1,5 @@
 import type { Message, MessageNews } from '@fanlight/contract/content/messages/messages'
+import type { BoughtMessagesPage } from '@fanlight/contract/money/paid-messages'
 import type { ReportCase } from '@fanlight/contract/operations/reports'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createOperator, createUser, type Person } from '../../../testing/factories.ts'
@@ -59,6 +60,7 @@ const filesLeft = async () => {
   await runJobs(t)
   return (await t.db.many('test-files', 'select key from message_files where thread_id = $1', [thread])).length
 }
+const kept = async () => (await t.as(fan).get('/messages/bought')).json<BoughtMessagesPage>().messages
 async function refund() {
   const [{ id, postTitle, postId }] = (await t.as(admin).get('/console/purchases')).json()
   expect([postTitle, postId]).toEqual(['Message from Noor <of> "it"', null])
@@ -109,13 +111,16 @@ test('blocked between looking and pressing nothing is charged; blocked later, wh
   expect((await buy(other)).statusCode).toBe(404)
   expect(await balanceOf(t.db, fan.id)).toBe(80_00)
   expect([await get(message.files[0]?.url), await get(theirs)]).toEqual([200, 404])
+  const [left] = await kept()
+  expect([left?.profileName, left?.price, await get(left?.files[0]?.url)]).toEqual(['Noor <of> "it"', 20, 200])
+  expect((await t.as(creator).get('/messages/bought')).json()).toEqual({ messages: [], next: null })
 })
 
 test('a refund locks it again on all devices, and it can be bought anew', async () => {
   const message = await bought()
   const url = message.files[0]?.url
   await refund()
-  expect(await get(url)).toBe(404)
+  expect([await get(url), await kept()]).toEqual([404, []])
   heard.length = 0
   await clearRevokedMessages(t.deps)
   await clearRevokedMessages(t.deps)
@@ -156,6 +161,7 @@ test('one that operators take out closes at once, comes back on appeal, and is r
   expect((await t.as(admin).post(`/console/reports/${found?.id}/decision`, decision)).statusCode).toBeLessThan(300)
   expect(await get(message.files[0]?.url)).toBe(404)
   expect(await lastOf(fan)).toMatchObject({ body: null, files: [], sale: { isBought: true } })
+  expect(await kept()).toEqual([])
   await letPass(t, '13 days', giveBackMessages)
   expect(await balanceOf(t.db, fan.id)).toBe(80_00)
   await letPass(t, '2 days', giveBackMessages)
@@ -177,11 +183,24 @@ test('with a hidden character it closes; after 14 days its coins come back', asy
   expect(await balanceOf(t.db, fan.id)).toBe(100_00)
 })
 
+test('what was bought is listed newest first, a page at a time', async () => {
+  const numbers: number[] = []
+  for (let n = 0; n < 3; n += 1) numbers.push((await bought(n + 1)).number)
+  const page = async (query: string) =>
+    (await t.as(fan).get(`/messages/bought?pageSize=2${query}`)).json<BoughtMessagesPage>()
+  const first = await page('')
+  expect(first.messages.map(({ price }) => price)).toEqual([3, 2])
+  expect(first.next).toBe(first.messages[1]?.id)
+  const second = await page(`&before=${first.next}`)
+  expect([second.messages.map(({ price }) => price), second.next]).toEqual([[1], null])
+  expect(numbers).toEqual([2, 3, 4])
+})
+
 test('it outlives the character and its creator’s account; with the fan’s account go the files nobody else sees', async () => {
   const message = await bought(0.01)
   const other = await createUser(t.deps)
   expect((await t.as(creator).delete(`/profiles/${profile.id}`)).statusCode).toBeLessThan(300)
-  expect(await get(message.files[0]?.url)).toBe(200)
+  expect([await get(message.files[0]?.url), (await kept()).length]).toEqual([200, 1])
   expect((await t.as(creator).post('/account/deletion')).statusCode).toBe(200)
   await letPass(t, '15 days', eraseAccounts)
   expect(await filesLeft()).toBe(1)

@@ -1,6 +1,9 @@
 import type { Coins } from '@fanlight/contract/platform/money'
+import type { presentFiles } from '../../content/messages/message-view.ts'
 import type { Queries, Tx } from '../../platform/db/client.ts'
 import type { NotSpent } from '../ledger/not-spent.ts'
+
+type BoughtFiles = Parameters<typeof presentFiles>[0]
 
 export interface MessageOrder {
   fanId: number
@@ -43,6 +46,26 @@ export const findBuyer = (db: Queries, fanId: number) =>
     'find-buyer-of-message',
     'select name, avatar_url as "avatarUrl" from all_people where id = $1',
     [fanId],
+  )
+
+interface BoughtRow {
+  id: number
+  profileName: string
+  coins: Coins
+  boughtAt: Date
+  files: BoughtFiles
+}
+
+/** Newest first; without what operators have taken away. */
+export const listBought = (db: Queries, fanId: number, before: number | null, limit: number) =>
+  db.many<BoughtRow>(
+    'list-bought-messages',
+    `select b.id, f.name as "profileName", b.coins, b.bought_at as "boughtAt", files_of_message(b.thread_id, b.number) as files
+     from message_purchases b join all_profiles f on f.id = b.profile_id
+     where b.fan_id = $1 and b.revoked_at is null and ($2::bigint is null or b.id < $2)
+       and keeps_sold(b.profile_id) and not is_taken_out(b.thread_id, b.number)
+     order by b.id desc limit $3`,
+    [fanId, before, limit],
   )
 
 export interface LostMessage {
