@@ -133,6 +133,7 @@ const rows: Record<string, Row> = {
   'GET /api/posts/:id': { ...everybody, of: post },
   'PUT /api/posts/:id': { gets: '401 403 403 403 200 403', of: post, body: edit },
   'DELETE /api/posts/:id': { gets: '401 403 403 403 204 403', of: post },
+  'PUT /api/posts/:id/media': { gets: '401 403 403 403 415 403', of: post },
   'PUT /api/posts/:id/pin': { gets: '401 403 403 403 204 403', of: post },
   'DELETE /api/posts/:id/pin': { gets: '401 403 403 403 204 403', of: post },
   'POST /api/posts/:id/like': { ...signedIn, of: post },

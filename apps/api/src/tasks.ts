@@ -5,6 +5,7 @@ import { discoveryRoutines } from './content/discovery/discovery-routines.ts'
 import { forgetDrafts } from './content/drafts/remove-drafts.ts'
 import { countFollows } from './content/follows/follow-profile.ts'
 import { finishMessageFile, forgetUnsentFiles } from './content/messages/message-files.ts'
+import { finishAddedMedia } from './content/posts/finish-added-media.ts'
 import { finishPost } from './content/posts/finish-post.ts'
 import { postRoutines } from './content/posts/post-routines.ts'
 import { spreadTag } from './content/tags/spread-tag.ts'
@@ -51,6 +52,7 @@ import { forgetSecurityLog } from './platform/security-log/security-log.ts'
 export const tasks: { [T in TaskName]: Task<Deps, TaskPayloads[T]> } = {
   'announce-post': announcePost,
   'finish-post': finishPost,
+  'finish-added-media': finishAddedMedia,
   'finish-message-file': finishMessageFile,
   'free-media': freeMedia,
   'free-files': freeFiles,

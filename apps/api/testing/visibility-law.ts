@@ -24,6 +24,11 @@ export type State = (typeof states)[number]
 /** open: it is there, whatever is said of it. closed: there is no such thing. sign in: nobody is told anything. */
 export type Answer = 'open' | 'closed' | 'sign in'
 
+export const answered = async (reply: Promise<{ statusCode: number }>): Promise<Answer> => {
+  const { statusCode } = await reply
+  if (statusCode === 401) return 'sign in'
+  return statusCode === 404 ? 'closed' : 'open'
+}
 export const found = (isThere: boolean): Answer => (isThere ? 'open' : 'closed')
 
 type Door = string
@@ -117,6 +122,8 @@ const payers: Partial<Record<Door, Name[]>> = {
   'sold files': ['owner', 'buyer'],
   'stream for subscribers': ['owner', 'operator', 'subscriber'],
   'stream that is sold': ['owner', 'operator', 'buyer'],
+  'removed from what is sold': ['buyer'],
+  'removed from a public post': [],
   // Nobody follows what is their own.
   home: ['operator', 'subscriber', 'buyer', 'stranger'],
   'count of what is new': ['operator', 'subscriber', 'buyer', 'stranger'],

@@ -11,6 +11,7 @@ import { addPurchase } from './console-factories.ts'
 import { drawSiteMap } from './draw-site-map.ts'
 import { createOperator, createUser, type Person } from './factories.ts'
 import { giveCoins } from './ledger-factories.ts'
+import { idsOf, replaceMedia } from './media-edits.ts'
 import { publish } from './post-factories.ts'
 import { createProfile } from './profile-factories.ts'
 import { shareDoors } from './share-doors.ts'
@@ -18,7 +19,7 @@ import { publishStreams, streamDoors } from './stream-doors.ts'
 import { createSubscription } from './subscription-factories.ts'
 import type { TestApp } from './test-app.ts'
 import { threadDoors, threadsOf, writeTo } from './thread-doors.ts'
-import { type Answer, found, lawful, type Name, people, type State, states } from './visibility-law.ts'
+import { type Answer, answered, found, lawful, type Name, people, type State, states } from './visibility-law.ts'
 
 let t: TestApp
 let who: Record<Name, Person | undefined>
@@ -31,8 +32,8 @@ let streams: Awaited<ReturnType<typeof publishStreams>>
 let comment: number
 /** Of each of them with the character, begun while it was shown. */
 const threads = new Map<Person | undefined, number>()
-/** The address of the public picture as everybody got it while it was shown. */
-let address: string
+/** The address of the public picture as everybody got it while it was shown, and that of one removed from its post since. */
+let [address, former] = ['', '']
 /** Everybody asks from there. */
 const country = { 'x-country': 'NZ' }
 const get = (url: string) => t.app.inject({ url, headers: country })
@@ -67,6 +68,8 @@ async function makeWorld() {
   await asOperator().put(`/console/featured/${profile.id}`, {})
   await Promise.all([operator, buyer, stranger].map((fan) => t.as(fan).put(`/profiles/${profile.id}/follow`, {})))
   await addPurchase(t.db, buyer.id, forSale.id)
+  await replaceMedia(t, forSale)
+  former = await replaceMedia(t, await publish(t, { profile: near }))
   comment = await addComment(t.db, subscriber.id, open.id)
   await addComment(t.db, buyer.id, open.id, { parentId: comment })
   const members = [profile.creator, operator, subscriber, buyer, stranger, blocked]
@@ -127,16 +130,10 @@ const end: Partial<Record<State, () => Promise<unknown>>> = {
   'creator unverified': () => setKyc('verified'),
 }
 
-const answered = async (reply: Promise<{ statusCode: number }>): Promise<Answer> => {
-  const { statusCode } = await reply
-  if (statusCode === 401) return 'sign in'
-  return statusCode === 404 ? 'closed' : 'open'
-}
-
 /** Each way to something, as one person goes it. Pages of the feed for visitors are kept for seconds: each state asks for another. */
 async function tryDoors(person: Person | undefined, state: State, map: string, pageSize: number) {
   const api = t.as(person, country)
-  const media = async (post: { id: number }) => {
+  const media = async (post: { id: number }, ids?: number[]) => {
     const reply = await api.get(`/posts/${post.id}`)
     const items = reply.statusCode === 200 ? reply.json<Post>().mediaItems : []
     const urls = items
@@ -147,7 +144,7 @@ async function tryDoors(person: Person | undefined, state: State, map: string, p
       codes.filter((code) => code !== 200),
       `addresses of post ${post.id} that are given out open`,
     ).toEqual([])
-    return found(items.some(({ url }) => url !== null))
+    return found(items.some(({ id, url }) => url !== null && (ids?.includes(id) ?? true)))
   }
   const list = async (path: string, wanted = profile.id) =>
     found((await api.get(path)).json<{ id: number }[]>().some(({ id }) => id === wanted))
@@ -209,6 +206,8 @@ async function tryDoors(person: Person | undefined, state: State, map: string, p
     'media for subscribers': await media(forSubscribers),
     'media that is sold': await media(forSale),
     ...(await streamDoors(t, person, country, streams)),
+    'removed from what is sold': await media(forSale, idsOf(forSale)),
+    'removed from a public post': found((await get(former)).statusCode === 200),
     'address kept from before': found((await get(address)).statusCode === 200),
     ...(await threadDoors(t.as(person, country), { profileId: profile.id, ...threadsOf(threads, who, person) }, get)),
     like,

@@ -96,6 +96,28 @@ describe.runIf(hasBrowser)('a creator', () => {
     await isThere(clip.locator('video'))
   })
 
+  test('changes the pictures of a published post', async () => {
+    const { page } = creator
+    const album = page.getByRole('article', { name: 'Two lights' })
+    await album.getByRole('button', { name: /^Options/ }).click()
+    await page.getByRole('menuitem', { name: 'Edit Media' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Edit Media' })
+    await dialog.getByLabel('Add files').setInputFiles([picture('three.png')])
+    await dialog.getByRole('button', { name: 'Make cover three.png' }).click()
+    await dialog.getByRole('textbox', { name: 'Alt text of three.png' }).fill('A third light')
+    await dialog.getByRole('button', { name: 'Remove Picture 1' }).click()
+    await dialog.getByRole('img', { name: 'Preview of three.png' }).waitFor()
+    await creator.isAccessible()
+    await dialog.getByRole('button', { name: 'Save Changes' }).click()
+    await dialog.waitFor({ state: 'detached' })
+    await isThere(album.getByRole('img', { name: 'A third light' }))
+    await album.getByText(/^Edited \d+s ago$/).waitFor()
+    const { posts } = await fan.get<PostsPage>(`/posts/profile/${profileId}`)
+    const seen = posts.find(({ title }) => title === 'Two lights')
+    expect(seen?.mediaItems.map(({ url }) => url)).toEqual([null, null])
+    expect(seen?.editedAt).not.toBeNull()
+  })
+
   test('schedules a post, and publishes it before its time', async () => {
     const { page } = creator
     const seenByFan = async () =>

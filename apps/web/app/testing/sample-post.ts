@@ -53,6 +53,7 @@ export function samplePost(over: Partial<Post> = {}): Post {
     tags: [],
     state: 'ready',
     isPinned: false,
+    editedAt: null,
     failure: null,
     publishAt: null,
     mediaItems: [sampleMedia()],

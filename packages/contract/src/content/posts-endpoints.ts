@@ -6,6 +6,7 @@ import { limits } from '../platform/limits.ts'
 import { ClosedCountries, ClosedCountriesForm } from './closed-countries.ts'
 import {
   LikeResult,
+  MediaEdit,
   NewImage,
   NewPost,
   Post,
@@ -36,6 +37,12 @@ export const postEndpoints = {
   },
   readPost: { who: 'anybody', params: IdParams, answer: Post },
   editPost: { who: 'person', params: IdParams, body: PostEdit, answer: Post },
+  editMedia: {
+    who: 'person',
+    params: IdParams,
+    upload: { fields: MediaEdit, files: { files: limits.filesPerPost, poster: limits.filesPerPost } },
+    answer: Post,
+  },
   deletePost: { who: 'person', params: IdParams },
   pinPost: { who: 'person', params: IdParams },
   unpinPost: { who: 'person', params: IdParams },

@@ -60,6 +60,8 @@ export const Post = z.object({
   state: PostState,
   /** It stands first on its profile. */
   isPinned: z.boolean(),
+  /** When its title, caption, pictures or videos last changed after it was published. */
+  editedAt: z.string().nullable(),
   hasPurchased: z.boolean(),
   isConsumed: z.boolean(),
   /** When the viewing that was paid for ends at the latest; null where none has begun. */
@@ -169,6 +171,33 @@ export const PostEdit = z
   })
 export type PostEdit = z.infer<typeof PostEdit>
 export type PostEditForm = z.input<typeof PostEdit>
+
+const MediaId = z.number().int().positive().max(Number.MAX_SAFE_INTEGER)
+
+const json = (typed: string) => {
+  try {
+    return JSON.parse(typed) as unknown
+  } catch {
+    return undefined
+  }
+}
+
+/** The pictures and videos of a published post, in order. The first one is its cover. New ones are the form's files. */
+export const MediaEdit = z.object({
+  /** As JSON. An item without an id takes the next file. What the post has and this list leaves out is removed. */
+  items: z
+    .string()
+    .transform(json)
+    .pipe(
+      z
+        .array(z.object({ id: MediaId.optional(), altText: text(limits.altText).default('') }), 'Please send a list.')
+        .min(1, 'A post needs at least one picture or video.')
+        .max(limits.filesPerPost, `A post has at most ${limits.filesPerPost} pictures and videos.`),
+    ),
+  /** As JSON: the ids that the creator saw, so that nobody overwrites a change they haven't seen. */
+  seen: z.string().transform(json).pipe(z.array(MediaId, 'Please send a list of ids.').max(100)),
+})
+export type MediaEdit = z.infer<typeof MediaEdit>
 
 export const LikeResult = z.object({ isLikedByCurrentUser: z.boolean(), likeCount: z.number() })
 export type LikeResult = z.infer<typeof LikeResult>

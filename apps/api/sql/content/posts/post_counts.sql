@@ -26,7 +26,7 @@ begin
     paid_post_count = f.paid_post_count + c.paid, feed_version = f.feed_version + 1,
     newest_post_id = greatest(f.newest_post_id, c.appeared)
   from (
-    select n.profile_id, sum(d.shown - d.was) as posts, sum((d.shown - d.was) * n.image_count) as images,
+    select n.profile_id, sum(d.shown - d.was) as posts, sum(d.shown * n.image_count - d.was * o.image_count) as images,
       max(n.id) filter (where d.shown > d.was) as appeared,
       sum(d.shown * (n.post_type = 1)::int - d.was * (o.post_type = 1)::int) as videos,
       sum(d.shown * (n.post_type = 2)::int - d.was * (o.post_type = 2)::int) as albums,
@@ -37,8 +37,8 @@ begin
       (post_is_open(n.state, n.hidden_at) and n.deleted_at is null)::int as shown,
       (post_is_open(o.state, o.hidden_at) and o.deleted_at is null)::int as was) d
     where d.shown <> d.was
-      or (n.title, n.caption, n.post_type, n.access_type, n.price)
-        is distinct from (o.title, o.caption, o.post_type, o.access_type, o.price)
+      or (n.title, n.caption, n.post_type, n.access_type, n.price, n.edited_at)
+        is distinct from (o.title, o.caption, o.post_type, o.access_type, o.price, o.edited_at)
     group by n.profile_id
   ) c
   where f.id = c.profile_id;

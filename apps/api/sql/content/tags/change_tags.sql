@@ -44,7 +44,7 @@ create or replace function pictures_of_tag(p_tag bigint) returns bigint[] langua
       cross join lateral (select id, access_type from shown_posts where profile_id = l.profile_id order by id desc limit 12) p
       where p.access_type = 0
     ) f
-    where exists (select from all_media m where m.post_id = f.id and m.has_picture)
+    where exists (select from all_media m where m.post_id = f.id and m.has_picture and m.removed_at is null)
     group by f.id order by min(f.way), hashint8(f.id * 31 + p_tag) limit 6
   )
 $$;

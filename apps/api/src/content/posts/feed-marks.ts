@@ -71,7 +71,7 @@ function sort({ pages, likes, bookmarks, purchases, counts }: MarksFound) {
       of(postId) {
         const [, likeCount = 0, viewCount = 0, commentCount = 0] = counted.get(postId) ?? []
         const isIt = (found: Found) => found[1] === postId
-        const [, , purchase, endsAt] = bought?.find(isIt) ?? [page, postId, 'none' as const, null]
+        const [, , purchase, endsAt, boughtAt] = bought?.find(isIt) ?? [page, postId, 'none' as const, null, null]
         const viewingEndsAt = endsAt === null ? null : new Date(endsAt)
         return {
           likeCount,
@@ -82,6 +82,7 @@ function sort({ pages, likes, bookmarks, purchases, counts }: MarksFound) {
           subscribed,
           purchase,
           viewingEndsAt,
+          boughtAt: boughtAt === null ? null : new Date(boughtAt),
         }
       },
     }

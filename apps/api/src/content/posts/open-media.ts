@@ -35,7 +35,8 @@ export async function openMedia(db: Db, asked: Asked, startViewing: StartViewing
   const standing = standingOf(gate, asked.viewerId)
   if (!mayView({ ...gate, standing })) return undefined
   const auditedPostId = standing === 'operator' && !mayView({ ...gate, standing: 'user' }) ? gate.postId : undefined
-  if (gate.accessType === accessTypes.Public) return { shared: gate.isShown, once: false, auditedPostId }
+  const shared = gate.isShown && !gate.isRemoved
+  if (gate.accessType === accessTypes.Public) return { shared, once: false, auditedPostId }
   if (gate.accessType !== accessTypes.PayPerView || standing !== 'user')
     return { shared: false, once: false, auditedPostId }
   if (

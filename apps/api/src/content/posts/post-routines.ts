@@ -1,5 +1,6 @@
 import { removeOrphans } from '../../platform/media/remove-orphans.ts'
 import { resumePosts } from './finish-post.ts'
+import { freeRemovedMedia } from './free-removed-media.ts'
 import { foldLikes } from './like-post.ts'
 import { forgetViewers } from './posts.queries.ts'
 import { publishDuePosts } from './publish-due-posts.ts'
@@ -21,4 +22,5 @@ export const postRoutines = [
     everySeconds: 6 * 3600,
     run: async (deps: Needed) => void (await removeOrphans(deps)),
   },
+  { name: 'free removed media', everySeconds: 900, run: freeRemovedMedia },
 ]

@@ -51,7 +51,8 @@ function standingOf(viewer: Viewer, creatorId: number): Standing {
 /** The only way for a post to leave the server: media that this viewer may not see get no address. */
 export function presentPost(row: PostRow, viewer: Viewer, addresses: MediaAddresses): Post {
   const marks = presentMarks(row, row, viewer)
-  return { ...presentContent(row), ...marks, mediaItems: mediaFor(row, viewer, marks.canView, addresses) }
+  const looking = { viewer, canView: marks.canView, boughtAt: keptSince(row) }
+  return { ...presentContent(row), ...marks, mediaItems: mediaFor(row, looking, addresses) }
 }
 
 function presentContent(row: PostContent) {
@@ -71,6 +72,7 @@ function presentContent(row: PostContent) {
     tags: row.tags,
     state: row.state,
     isPinned: row.isPinned,
+    editedAt: row.editedAt?.toISOString() ?? null,
   }
 }
 
@@ -96,9 +98,27 @@ function presentMarks(
   }
 }
 
-function mediaFor(row: PostContent, viewer: Viewer, canView: boolean, addresses: MediaAddresses): MediaItem[] {
+interface Asking {
+  viewer: Viewer
+  canView: boolean
+  boughtAt: Date | null
+}
+
+function mediaFor(row: PostContent, { viewer, canView, boughtAt }: Asking, addresses: MediaAddresses): MediaItem[] {
   const looking = { viewerId: viewer.userId, standing: standingOf(viewer, row.creatorId), canView }
-  return row.media.map((media) => presentMedia(media, row, looking, addresses))
+  return row.media
+    .filter((media) => isPartOf(row, media, boughtAt))
+    .map((media) => presentMedia(media, row, looking, addresses))
+}
+
+/** When somebody bought the post; null without a purchase that's still open. */
+const keptSince = ({ purchase, boughtAt }: PostMarks) => (purchase === 'open' ? boughtAt : null)
+
+/** What was added to a published post is part of it once it's ready; what was removed stays for those who bought it before. */
+function isPartOf({ state }: PostContent, media: MediaRow, boughtAt: Date | null) {
+  const [removedAt, isWaiting] = media.slice(-2) as [string | null, boolean]
+  if (isWaiting && state === 'ready') return false
+  return removedAt === null || (boughtAt !== null && boughtAt <= new Date(removedAt))
 }
 
 /** A post as JSON text without its viewer's marks. */
@@ -119,7 +139,8 @@ export interface WrittenPost extends Pick<PostMarks, 'likeCount' | 'viewCount' |
 }
 
 export function writePost(post: PostContent, addresses: MediaAddresses): PostText {
-  const media = (canView: boolean) => JSON.stringify(mediaFor(post, anonymous, canView, addresses))
+  const media = (canView: boolean) =>
+    JSON.stringify(mediaFor(post, { viewer: anonymous, canView, boughtAt: null }, addresses))
   return {
     post,
     content: JSON.stringify(presentContent(post)).slice(1, -1),
@@ -156,7 +177,10 @@ function writeAnew(
 ): WrittenPost {
   const marks = presentMarks(post, found, viewer)
   const { canView, likeCount, viewCount, commentCount } = marks
-  const media = canView ? (open ?? JSON.stringify(mediaFor(post, viewer, canView, addresses))) : locked
+  const mine = () => JSON.stringify(mediaFor(post, { viewer, canView, boughtAt: keptSince(found) }, addresses))
+  // Who bought it may have what was removed since.
+  const shared = found.purchase === 'open' ? undefined : open
+  const media = canView ? (shared ?? mine()) : locked
   const { id, creatorId, state } = post
   return {
     likeCount,
@@ -174,10 +198,25 @@ interface Looking {
 }
 
 function presentMedia(media: MediaRow, row: PostContent, looking: Looking, addresses: MediaAddresses): MediaItem {
-  const [id, key, kind, mime, width, height, durationMs, hasPicture, isReady, altText, stream, percent, failure] = media
+  const [
+    id,
+    key,
+    kind,
+    mime,
+    width,
+    height,
+    durationMs,
+    hasPicture,
+    isReady,
+    altText,
+    stream,
+    percent,
+    failure,
+    removedAt,
+  ] = media
   const seconds = durationMs === null ? null : durationMs / 1000
   const mine = looking.canView && isReady
-  const { viewerId, lifetime } = openTo(row, looking)
+  const { viewerId, lifetime } = openTo(row, looking, removedAt !== null)
   const open = (file: string) => addresses.open({ key, file, viewerId, lifetime, videoSeconds: seconds ?? 0 })
   const blurred = () =>
     row.isShown
@@ -186,7 +225,7 @@ function presentMedia(media: MediaRow, row: PostContent, looking: Looking, addre
   return {
     id,
     ...(mine ? openAddresses({ kind, mime, width, hasPicture, hasStream: stream === 'ready' }, open) : noAddresses),
-    blurredUrl: isReady && hasPicture ? blurred() : null,
+    blurredUrl: isReady && hasPicture && removedAt === null ? blurred() : null,
     altText: looking.canView ? altText : '',
     mediaType: mime,
     width,
@@ -200,8 +239,8 @@ function presentMedia(media: MediaRow, row: PostContent, looking: Looking, addre
 }
 
 /** For whom, and for how long, media addresses are signed. */
-function openTo({ accessType, isShown }: PostContent, { viewerId, standing }: Looking) {
-  if (isShown && accessType === accessTypes.Public) return { viewerId: null, lifetime: lifetimes.public }
+function openTo({ accessType, isShown }: PostContent, { viewerId, standing }: Looking, isRemoved: boolean) {
+  if (isShown && !isRemoved && accessType === accessTypes.Public) return { viewerId: null, lifetime: lifetimes.public }
   const once = accessType === accessTypes.PayPerView && standing === 'user'
   return { viewerId, lifetime: once ? lifetimes.payPerView : lifetimes.subscribers }
 }

@@ -4,7 +4,10 @@ import type { Coins } from '@fanlight/contract/platform/money'
 import type { Queries, Tx } from '../../platform/db/client.ts'
 import type { Purchase } from './post-access.ts'
 
-/** A picture or video: id, key, kind, type, size, milliseconds, whether it has its own pictures and is ready, its alt text. */
+/**
+ * A picture or video: id, key, kind, type, size, milliseconds, whether it has its own pictures and is ready, its alt text, when
+ * it was removed from the post, and whether it's still being prepared or failed.
+ */
 export type MediaRow = [
   id: number,
   key: string,
@@ -19,6 +22,8 @@ export type MediaRow = [
   stream: 'waiting' | 'working' | 'ready' | 'failed' | null,
   percent: number,
   failure: string | null,
+  removedAt: string | null,
+  isWaiting: boolean,
 ]
 
 /** The part of a post that is the same for everybody. */
@@ -35,6 +40,7 @@ export interface PostContent {
   state: 'processing' | 'ready' | 'failed' | 'scheduled'
   failure: string | null
   publishAt: Date | null
+  editedAt: Date | null
   /** Visible to everybody; otherwise only to its creator and operators. */
   isShown: boolean
   /** The first on its profile. */
@@ -54,6 +60,7 @@ export interface PostMarks {
   purchase: Purchase
   /** The latest end of the paid viewing; null before it starts. */
   viewingEndsAt: Date | null
+  boughtAt: Date | null
 }
 
 export type PostRow = PostContent & PostMarks
@@ -61,13 +68,13 @@ export type PostRow = PostContent & PostMarks
 export const content = (isShown: string, isPinned: string, media = 'm', tags = 'g') => `
   p.id, p.profile_id as "profileId", p.creator_id as "creatorId", p.title, p.caption, p.post_type as "postType",
   p.access_type as "accessType", p.price, p.created_at as "createdAt", p.state, p.failure, p.publish_at as "publishAt",
-  ${isShown} as "isShown", ${isPinned} as "isPinned", ${media}.media, ${tags}.tags`
+  p.edited_at as "editedAt", ${isShown} as "isShown", ${isPinned} as "isPinned", ${media}.media, ${tags}.tags`
 
 export const mediaOfPost = `
   left join lateral (
     select coalesce(json_agg(json_build_array(
       id, key, kind, mime, width, height, duration_ms, has_picture, state = 'ready' and sealed_at is null, alt_text,
-      stream_state, stream_percent, stream_failure) order by position), '[]') as media
+      stream_state, stream_percent, stream_failure, removed_at, state <> 'ready') order by position), '[]') as media
     from media where post_id = p.id
   ) m on true
   left join lateral (
@@ -81,14 +88,14 @@ export const marks = `
   p.comment_count + coalesce(d.comments, 0)::int as "commentCount",
   l.user_id is not null as "isLiked", b.user_id is not null as "isBookmarked",
   purchase_state(e.user_id is not null, e.revoked_at, e.consumed_at, e.viewing_started_at) as purchase,
-  viewing_ends(e.viewing_started_at) as "viewingEndsAt"`
+  viewing_ends(e.viewing_started_at) as "viewingEndsAt", e.bought_at as "boughtAt"`
 
 /** One index lookup for each post: as a join, everything that the person ever liked would be read for a page of ten. */
 export const marksOf = (viewer: string) => `
   left join lateral (select user_id from likes where post_id = p.id and user_id = ${viewer} limit 1) l on true
   left join lateral (select user_id from bookmarks where user_id = ${viewer} and post_id = p.id limit 1) b on true
   left join lateral (
-    select user_id, revoked_at, consumed_at, viewing_started_at from ledger.all_entitlements
+    select user_id, bought_at, revoked_at, consumed_at, viewing_started_at from ledger.all_entitlements
     where user_id = ${viewer} and post_id = p.id limit 1
   ) e on true`
 
@@ -197,12 +204,13 @@ export interface PostChange {
   publishAt: Date | undefined
 }
 
-/** The time is that of a post that still waits. */
+/** The time is that of a post that still waits. A published one says when its title or caption changed. */
 export const updatePost = (db: Queries, postId: number, change: PostChange) =>
   db.run(
     'update-post',
     `update posts set title = $2, caption = $3, access_type = $4, price = $5,
-       publish_at = case when publish_at is not null then coalesce($6, publish_at) end
+       publish_at = case when publish_at is not null then coalesce($6, publish_at) end,
+       edited_at = case when state = 'ready' and (title, caption) is distinct from ($2, $3) then product_now() else edited_at end
      where id = $1 and deleted_at is null`,
     [postId, change.title, change.caption, change.accessType, change.price, change.publishAt ?? null],
   )

@@ -7,6 +7,7 @@ import { handle } from '../../platform/http/handle.ts'
 import { acceptUploads } from '../../platform/uploads/read-upload.ts'
 import { deletePost, editPost } from './change-post.ts'
 import type { Views } from './count-views.ts'
+import { editMedia } from './edit-media.ts'
 import { createFeed, type PageBytes } from './feed.ts'
 import { createLikes } from './like-post.ts'
 import { pinToProfile, unpinFromProfile } from './pin-post.ts'
@@ -24,6 +25,12 @@ export async function postRoutes(api: Api, deps: Deps, views: Views) {
     handle(uploads, 'publishPost', async (request) => {
       const id = await readNewPost(deps, request.viewer, request)
       return viewPost(deps, request.viewer, id)
+    })
+
+    handle(uploads, 'editMedia', async (request) => {
+      const { viewer, params } = request
+      await editMedia(deps, viewer, params.id, request)
+      return viewPost(deps, viewer, params.id)
     })
   })
 

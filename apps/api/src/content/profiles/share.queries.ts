@@ -5,7 +5,7 @@ export const findFirstPicture = (db: Queries, postId: number) =>
   db.maybe<{ key: string }>(
     'find-first-picture',
     `select m.key from all_media m join shown_posts p on p.id = m.post_id
-     where m.post_id = $1 and p.access_type = 0 and m.kind = 'image' and m.state = 'ready' order by m.position limit 1`,
+     where m.post_id = $1 and p.access_type = 0 and m.kind = 'image' and m.state = 'ready' and m.removed_at is null order by m.position limit 1`,
     [postId],
   )
 

@@ -60,7 +60,7 @@ export const listTopics = (db: Queries, begins: string, limit: number, offset: n
        join shown_posts p on p.id = c.post_id and p.access_type = 0
        cross join lateral (
          select key, kind, width from all_media
-         where post_id = p.id and has_picture and state = 'ready' and sealed_at is null and width is not null
+         where post_id = p.id and has_picture and state = 'ready' and sealed_at is null and removed_at is null and width is not null
          order by position limit 1
        ) m
      ) as pictures

@@ -6,7 +6,7 @@ import { escapeHtml } from '../../platform/http/web-page.ts'
 import { inSections, type LaidOut } from './text-sections.ts'
 
 /** With the day of the last change in meaning of the built-in text. */
-const changedOn: Record<LegalKind, string> = { terms: '2026-11-26', 'privacy-policy': '2026-11-26' }
+const changedOn: Record<LegalKind, string> = { terms: '2026-11-26', 'privacy-policy': '2026-11-27' }
 export const legalKinds = Object.keys(changedOn) as LegalKind[]
 
 /** Counts up when the same words are laid out differently: the built-in texts are laid out again. */

@@ -90,6 +90,7 @@ test('both write the same', () => {
       tags: [{ slug: 'a', label: 'A' }],
       state: 'ready',
       isPinned: false,
+      editedAt: null,
     },
     ...{ hasPurchased: false, isConsumed: false, viewingEndsAt: null, canView: true, likeCount: 1 },
     ...{

@@ -4,6 +4,7 @@ import type { ReportDecision } from '@fanlight/contract/operations/reports'
 export interface TaskPayloads {
   'announce-post': { postId: number }
   'finish-post': { postId: number }
+  'finish-added-media': { postId: number }
   'free-media': { postId?: number; profileId?: number }
   'finish-message-file': { key: string }
   /** Of drafts and messages: no row names them any more. */

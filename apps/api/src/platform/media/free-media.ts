@@ -18,16 +18,24 @@ export async function freeMedia({ db, store, config }: Needed, whose: { postId?:
   for (;;) {
     const media = await findDeletedMedia(db, whose, atOnce)
     if (media.length === 0) return
-    await store.remove(media.flatMap(namesOf).flatMap((name) => [name, sealedName(name)]))
-    await purgeFromCaches(
-      config,
-      media.map(({ key }) => key),
-    )
-    await dropMedia(
-      db,
-      media.map(({ id }) => id),
-    )
+    await removeMedia({ db, store, config }, media)
   }
+}
+
+/** Their files, sealed ones too, then their rows. Safe to repeat. */
+export async function removeMedia(
+  { db, store, config }: Needed,
+  media: { id: number; key: string; original: string }[],
+) {
+  await store.remove(media.flatMap(namesOf).flatMap((name) => [name, sealedName(name)]))
+  await purgeFromCaches(
+    config,
+    media.map(({ key }) => key),
+  )
+  await dropMedia(
+    db,
+    media.map(({ id }) => id),
+  )
 }
 
 /** Removes files that were served to nobody but their creator. Safe to repeat. */

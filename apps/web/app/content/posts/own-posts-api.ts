@@ -27,6 +27,9 @@ interface UploadWatch {
   key?: string
 }
 
+export const editMedia = (id: number, form: FormData, watch: UploadWatch = {}) =>
+  callUpload('editMedia', { ...watch, params: { id }, form })
+
 export async function publishPost(form: FormData, watch: UploadWatch = {}): Promise<Post> {
   const post = await callUpload('publishPost', { ...watch, form })
   forgetPosts()

@@ -102,3 +102,10 @@ export function mismatch(postType: number, files: Pick<PickedFile, 'kind'>[]): s
   if (files[0]?.kind === kind) return undefined
   return kind === 'video' ? 'This file is an image. Choose Image.' : 'This file is a video. Choose Video.'
 }
+
+/** They belong to videos by order: after a missing one the rest is ambiguous. */
+export function postersOf(files: PickedFile[]): Blob[] {
+  const posters = files.filter(({ kind }) => kind === 'video').map(({ poster }) => poster)
+  const missing = posters.indexOf(null)
+  return posters.slice(0, missing === -1 ? undefined : missing).filter((poster) => poster !== null)
+}

@@ -7,6 +7,7 @@ import X from 'lucide-react/icons/x'
 import { type DragEvent, useRef, useState } from 'react'
 import { bytes } from '../../lib/file-sizes.ts'
 import { duration } from '../../lib/format.ts'
+import { Button } from '../../ui/button.tsx'
 import { cx } from '../../ui/class-names.ts'
 import { controlStyle } from '../../ui/field.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -20,10 +21,14 @@ interface PickedFilesListProps {
   onRemove: (id: number) => void
   onMove: (id: number, to: number) => void
   onDescribe?: ((id: number, altText: string) => void) | undefined
+  label?: string
+  /** The first one is the cover, and another may be chosen. */
+  hasCover?: boolean
 }
 
 /** Previews in the order of the post: dragged, or moved by arrow buttons. */
-export function PickedFilesList({ files, sent, onRemove, onMove, onDescribe }: PickedFilesListProps) {
+export function PickedFilesList(props: PickedFilesListProps) {
+  const { files, sent, onRemove, onMove, onDescribe, label = 'Chosen files', hasCover = false } = props
   const [dragged, setDragged] = useState<number | null>(null)
   const [said, setSaid] = useState('')
   const list = useRef<HTMLUListElement>(null)
@@ -47,12 +52,7 @@ export function PickedFilesList({ files, sent, onRemove, onMove, onDescribe }: P
 
   return (
     <>
-      <ul
-        ref={list}
-        tabIndex={-1}
-        aria-label="Chosen files"
-        className="grid grid-cols-2 gap-3 outline-none sm:grid-cols-3"
-      >
+      <ul ref={list} tabIndex={-1} aria-label={label} className="grid grid-cols-2 gap-3 outline-none sm:grid-cols-3">
         {files.map((picked, index) => (
           <li
             key={picked.id}
@@ -68,15 +68,18 @@ export function PickedFilesList({ files, sent, onRemove, onMove, onDescribe }: P
               dragged === picked.id && 'opacity-55',
             )}
           >
-            <PickedPicture picked={picked} place={files.length > 1 ? index + 1 : undefined} />
+            <PickedPicture
+              picked={picked}
+              place={files.length === 1 ? undefined : hasCover && index === 0 ? 'Cover' : index + 1}
+            />
             <div className="grid gap-1 p-2">
               <p className="truncate text-caption" title={picked.file.name}>
                 {picked.file.name}
               </p>
-              {sent ? (
+              {sent && picked.file.size > 0 ? (
                 <ProgressBar label={`Upload of ${picked.file.name}`} value={sent[index] ?? 0} max={picked.file.size} />
               ) : (
-                <p className="figures text-caption text-soft">{bytes(picked.file.size)}</p>
+                picked.file.size > 0 && <p className="figures text-caption text-soft">{bytes(picked.file.size)}</p>
               )}
               {onDescribe && !sent && (
                 <input
@@ -89,6 +92,11 @@ export function PickedFilesList({ files, sent, onRemove, onMove, onDescribe }: P
                   onChange={(event) => onDescribe(picked.id, event.target.value)}
                   className={cx(controlStyle, 'text-body!')}
                 />
+              )}
+              {hasCover && !sent && index > 0 && (
+                <Button size="small" onClick={() => move(picked, 0)}>
+                  Make cover<span className="sr-only"> {picked.file.name}</span>
+                </Button>
               )}
             </div>
             {!sent && (
@@ -128,7 +136,7 @@ export function PickedFilesList({ files, sent, onRemove, onMove, onDescribe }: P
   )
 }
 
-function PickedPicture({ picked, place }: { picked: PickedFile; place: number | undefined }) {
+function PickedPicture({ picked, place }: { picked: PickedFile; place: string | number | undefined }) {
   const Icon = picked.kind === 'video' ? Film : ImageIcon
   return (
     <div className="relative grid aspect-square place-items-center bg-raised text-faint">
@@ -142,7 +150,7 @@ function PickedPicture({ picked, place }: { picked: PickedFile; place: number | 
         <Icon aria-hidden="true" className="size-8" />
       )}
       {place !== undefined && (
-        <span className="figures absolute top-2 left-2 inline-grid size-6 place-items-center rounded-full bg-black/70 text-caption text-white">
+        <span className="figures absolute top-2 left-2 inline-grid h-6 min-w-6 place-items-center rounded-full bg-black/70 px-1.5 text-caption text-white">
           {place}
         </span>
       )}

@@ -118,6 +118,14 @@ test('a pinned post says so', () => {
   expect(screen.queryByText('Pinned')).toBeNull()
 })
 
+test('an edited post says when', () => {
+  show({ editedAt: new Date(Date.now() - 3 * 86_400_000).toISOString() })
+  expect(screen.getByText(/^Edited/).textContent).toBe('Edited 3d ago')
+  cleanup()
+  show({})
+  expect(screen.queryByText(/^Edited/)).toBeNull()
+})
+
 test('a picture has its room before it arrives, and true widths to choose from', () => {
   const sources = [
     { url: '/narrow.webp', width: 480 },
@@ -165,12 +173,12 @@ test('a picture whose address has run out asks for a new one', () => {
   expect(onExpired).toHaveBeenCalledOnce()
 })
 
-test('the owner sees what is being prepared and what could not be', () => {
+test('the owner sees what is being prepared and what could not be', async () => {
   show({ state: 'processing' }, { isOwner: true })
-  screen.getByText('Processing…')
+  await screen.findByText('Processing…')
   cleanup()
   show({ state: 'failed', failure: 'holiday.mov could not be read.' }, { isOwner: true })
-  screen.getByText('holiday.mov could not be read.')
+  await screen.findByText('holiday.mov could not be read.')
 })
 
 test('one that is scheduled is shown to its owner with its time instead of its age', () => {

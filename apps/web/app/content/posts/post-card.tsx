@@ -81,6 +81,11 @@ export function PostCard(props: PostCardProps) {
               ) : (
                 <Badge>Will be published {dateTime(post.publishAt)}</Badge>
               ))}
+            {post.editedAt && (
+              <span>
+                Edited <RelativeTime at={post.editedAt} />
+              </span>
+            )}
             {post.isPinned && !byline && <Badge>Pinned</Badge>}
             <AccessBadge accessType={post.accessType} price={post.ppvPrice ?? post.price} />
           </p>

@@ -1,7 +1,7 @@
 import { accessTypes, postTypes } from '@fanlight/contract/content/post-kinds'
 import type { FormErrors } from '../../ui/form.tsx'
 import { readPrice, titleError } from './check-post-edit.ts'
-import { isHere, mismatch, type PickedFile } from './picked-file.ts'
+import { isHere, mismatch, type PickedFile, postersOf } from './picked-file.ts'
 import { atOnce, momentOf, type PublishTime, publishTimeError } from './publish-time.ts'
 
 export interface NewPost {
@@ -57,11 +57,4 @@ export function toForm(post: NewPost, profileId: number, files: PickedFile[]): F
   for (const poster of postersOf(files)) form.append('poster', poster, 'poster.jpg')
   for (const { file } of files) if (isHere(file)) form.append('Files', file)
   return form
-}
-
-/** They belong to videos by order: after a missing one the rest is ambiguous. */
-function postersOf(files: PickedFile[]): Blob[] {
-  const posters = files.filter(({ kind }) => kind === 'video').map(({ poster }) => poster)
-  const missing = posters.indexOf(null)
-  return posters.slice(0, missing === -1 ? undefined : missing).filter((poster) => poster !== null)
 }

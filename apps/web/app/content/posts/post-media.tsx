@@ -1,8 +1,6 @@
 import type { Post } from '@fanlight/contract/content/posts'
-import CircleAlert from 'lucide-react/icons/circle-alert'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { withRetries } from '../../lib/load-part.ts'
-import { LogoMark } from '../../ui/logo.tsx'
 import { LazyVideo } from './lazy-video.tsx'
 import { LockCard } from './lock-card.tsx'
 import { BlurredBackdrop, MediaFrame } from './media-frame.tsx'
@@ -11,6 +9,7 @@ import { albumRatio, isVideo, type Lock, lockOf, ratioOf } from './post-content.
 
 const ConversionNote = lazy(withRetries(() => import('./conversion-note.tsx')))
 const Album = lazy(withRetries(() => import('./album.tsx')))
+const UnreadyPost = lazy(withRetries(() => import('./unready-post.tsx')))
 
 interface PostMediaProps {
   post: Post
@@ -44,7 +43,12 @@ export function PostMedia(props: PostMediaProps) {
 function Media(props: PostMediaProps) {
   const { post, eager, dollarsPerCoin, lockAction, onVideoEnded, onExpired, onOpen } = props
   const [first] = post.mediaItems
-  if (post.state === 'processing' || post.state === 'failed') return <Unready post={post} />
+  if (post.state === 'processing' || post.state === 'failed')
+    return (
+      <Suspense fallback={<MediaFrame ratio={16 / 9}>{null}</MediaFrame>}>
+        <UnreadyPost post={post} />
+      </Suspense>
+    )
   const lock = lockOf(post)
   if (lock !== 'none') {
     return <LockCard post={post} lock={lock} dollarsPerCoin={dollarsPerCoin} action={lockAction(lock)} />
@@ -75,28 +79,6 @@ function Media(props: PostMediaProps) {
           onOpen={onOpen && (() => onOpen(0))}
         />
       )}
-    </MediaFrame>
-  )
-}
-
-/** Only the owner sees a post in this state. */
-function Unready({ post }: { post: Post }) {
-  const hasFailed = post.state === 'failed'
-  return (
-    <MediaFrame ratio={16 / 9} className="grid place-items-center p-6 text-center">
-      <div role="status" className="grid max-w-80 justify-items-center gap-3">
-        {hasFailed ? (
-          <CircleAlert aria-hidden="true" className="size-8 text-danger" />
-        ) : (
-          <LogoMark isLoading className="w-16" />
-        )}
-        <p className="font-semibold text-lead">{hasFailed ? 'This post could not be prepared.' : 'Processing…'}</p>
-        <p className="text-caption text-soft">
-          {hasFailed
-            ? (post.failure ?? 'Please delete it and try another file.')
-            : 'Others see it as soon as it is ready.'}
-        </p>
-      </div>
     </MediaFrame>
   )
 }

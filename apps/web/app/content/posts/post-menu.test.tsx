@@ -43,4 +43,12 @@ test.each(['processing', 'failed', 'scheduled'] as const)('a post that is %s has
   fireEvent.click(screen.getByRole('button', { name: /^Options of/ }))
   await screen.findByRole('menuitem', { name: 'Edit Post' })
   expect(screen.queryByRole('menuitem', { name: 'Pin to Profile' })).toBeNull()
+  expect(screen.queryByRole('menuitem', { name: 'Edit Media' })).toBeNull()
+})
+
+test('opens the pictures and videos of a post', async () => {
+  render(<PostMenu post={samplePost()} onChange={vi.fn()} onDeleted={vi.fn()} />)
+  fireEvent.click(screen.getByRole('button', { name: /^Options of/ }))
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Edit Media' }))
+  await screen.findByRole('dialog', { name: 'Edit Media' })
 })

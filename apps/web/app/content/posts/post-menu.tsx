@@ -1,16 +1,20 @@
 import type { Post } from '@fanlight/contract/content/posts'
+import Images from 'lucide-react/icons/images'
 import Pencil from 'lucide-react/icons/pencil'
 import Pin from 'lucide-react/icons/pin'
 import PinOff from 'lucide-react/icons/pin-off'
 import Trash from 'lucide-react/icons/trash-2'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { reasonOf } from '../../lib/api-error.ts'
+import { withRetries } from '../../lib/load-part.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { MenuItem } from '../../ui/menu.tsx'
 import MoreMenu from '../../ui/more-menu.tsx'
 import { toast } from '../../ui/toast-queue.ts'
 import { EditPostDialog } from './edit-post-dialog.tsx'
 import { deletePost, setPinned } from './own-posts-api.ts'
+
+const EditMediaDialog = lazy(withRetries(() => import('./edit-media-dialog.tsx')))
 
 interface PostMenuProps {
   post: Post
@@ -20,7 +24,7 @@ interface PostMenuProps {
 
 /** The owner's actions on a post. */
 export default function PostMenu({ post, onChange, onDeleted }: PostMenuProps) {
-  const [dialog, setDialog] = useState<'none' | 'edit' | 'delete'>('none')
+  const [dialog, setDialog] = useState<'none' | 'edit' | 'media' | 'delete'>('none')
   const [isDeleting, setDeleting] = useState(false)
   const [error, setError] = useState<string>()
 
@@ -55,9 +59,14 @@ export default function PostMenu({ post, onChange, onDeleted }: PostMenuProps) {
           Edit Post
         </MenuItem>
         {post.state === 'ready' && (
-          <MenuItem icon={<PinIcon aria-hidden="true" className="size-4" />} onClick={() => void pin(!post.isPinned)}>
-            {post.isPinned ? 'Unpin from Profile' : 'Pin to Profile'}
-          </MenuItem>
+          <>
+            <MenuItem icon={<Images aria-hidden="true" className="size-4" />} onClick={() => setDialog('media')}>
+              Edit Media
+            </MenuItem>
+            <MenuItem icon={<PinIcon aria-hidden="true" className="size-4" />} onClick={() => void pin(!post.isPinned)}>
+              {post.isPinned ? 'Unpin from Profile' : 'Pin to Profile'}
+            </MenuItem>
+          </>
         )}
         <MenuItem
           icon={<Trash aria-hidden="true" className="size-4" />}
@@ -74,6 +83,16 @@ export default function PostMenu({ post, onChange, onDeleted }: PostMenuProps) {
         onOpenChange={(open) => setDialog(open ? 'edit' : 'none')}
         onSaved={onChange}
       />
+      {dialog === 'media' && (
+        <Suspense fallback={null}>
+          <EditMediaDialog
+            post={post}
+            open
+            onOpenChange={(open) => setDialog(open ? 'media' : 'none')}
+            onSaved={onChange}
+          />
+        </Suspense>
+      )}
       <ConfirmDialog
         open={dialog === 'delete'}
         onOpenChange={(open) => setDialog(open ? 'delete' : 'none')}

@@ -112,6 +112,7 @@ function previewOf(post: NewPost, { profileId, files, createdAt, canView }: Seen
     failure: null,
     publishAt: null,
     isPinned: false,
+    editedAt: null,
     mediaItems: files.map((file) => itemOf(file, canView)),
   }
 }

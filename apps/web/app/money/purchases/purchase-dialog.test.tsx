@@ -33,6 +33,7 @@ const post: Post = {
   state: 'ready',
   failure: null,
   isPinned: false,
+  editedAt: null,
   publishAt: null,
   mediaItems: [],
 }

@@ -42,6 +42,7 @@ const bought: Post = {
   state: 'ready',
   failure: null,
   isPinned: false,
+  editedAt: null,
   publishAt: null,
   mediaItems: [media('video/mp4')],
 }

@@ -2,6 +2,7 @@
 const words: Record<string, string> = {
   'announce-post': 'Tell followers of a post',
   'finish-post': 'Prepare pictures and videos',
+  'finish-added-media': 'Prepare pictures and videos added to a post',
   'free-media': 'Delete files of posts',
   'free-avatar': 'Delete old portraits',
   'make-export': 'Put together somebody’s data',
