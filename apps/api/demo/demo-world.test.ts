@@ -168,6 +168,16 @@ test('fans came by links, and a code waits for new subscribers', async () => {
   expect(links.reduce((sum, { fans }) => sum + fans, 0)).toBeGreaterThan(0)
 })
 
+test('one character offers a free trial, and some fans are in it', async () => {
+  const trials = await first.db.many<{ name: string; days: number; running: number }>(
+    'trials-of-the-world',
+    `select p.name, o.days, (select count(*) from subscriptions s where s.profile_id = p.id and s.trial_ends_at > product_now()) as running
+     from trial_offers o join profiles p on p.id = o.profile_id where o.is_on`,
+  )
+  expect(trials).toMatchObject([{ name: 'Vesper-9', days: 7 }])
+  expect(trials[0]?.running).toBeGreaterThan(0)
+})
+
 test('fans have tipped, for posts and for characters, and most were thanked', async () => {
   const tips = await first.db.one<Record<'given' | 'forPosts' | 'thanked' | 'withWords', number>>(
     'tips-of-the-world',

@@ -38,7 +38,10 @@ export async function startSubscription(
   card: DemoCard = 'good',
   code: string | null = null,
 ) {
-  const url = new URL(await subscribe(world, fan, { profileId, code, key: null }), 'http://fanlight.test')
+  const url = new URL(
+    await subscribe(world, fan, { profileId, code, trialDays: null, key: null }),
+    'http://fanlight.test',
+  )
   const token = url.searchParams.get('token')
   if (token === null) return Number(url.searchParams.get('subscriptionId'))
   return (await payCheckout(world, fan, token, () => card)).subscriptionId

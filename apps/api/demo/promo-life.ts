@@ -1,4 +1,5 @@
 import { makePromoCode } from '../src/money/offers/promo-codes.ts'
+import { setTrial } from '../src/money/offers/trial-offer.ts'
 import { seeded } from './seeded.ts'
 import type { Fan, Happening, PublishedProfile } from './timeline.ts'
 
@@ -32,6 +33,15 @@ export const promoCodes = (profiles: PublishedProfile[]): Happening[] =>
         }),
     },
   ])
+
+/** A free trial since this week. Who subscribes from then on begins with it. */
+export const freeTrials = (profiles: PublishedProfile[]): Happening[] =>
+  profiles
+    .filter(({ name }) => name === 'Vesper-9')
+    .map(({ id }) => ({
+      at: 6 * 1440,
+      happen: ({ db }) => setTrial(db, id, { days: 7, maxUses: 50, isOn: true }),
+    }))
 
 /** The link that a fan came by. */
 export function linkOf(fan: Fan, profile: PublishedProfile): string | null {

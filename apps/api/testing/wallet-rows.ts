@@ -26,6 +26,11 @@ export const walletRows = (nothing: NonNullable<Row['of']>, profile: NonNullable
     of: profile,
     body: { code: 'SPRING', discount: { percent: 50, months: 2 } },
   },
+  'PUT /api/profiles/:id/trial': {
+    gets: '401 403 403 403 200 403',
+    of: profile,
+    body: { days: 7, maxUses: null, isOn: false },
+  },
   'GET /api/profiles/:id/codes/:code': { gets: '404 404 404 404 404 404', of: profile },
   'POST /api/profiles/:id/codes/:code/end': { gets: '401 403 403 403 404 403', of: profile },
   'GET /api/tips': creators,

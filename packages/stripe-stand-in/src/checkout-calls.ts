@@ -35,8 +35,10 @@ export function createSession(world: StripeWorld, given: Parameters): Stripe.Che
   const total = Number(text(price.unit_amount)) * Number(text(line.quantity) ?? 1)
   const currency = text(price.currency) ?? ''
   const coupon = pageDiscount(world, given, currency)
-  const off = Math.min(coupon?.amount_off ?? 0, total)
-  checkTotal(currency, total - off)
+  const trial = trialOf(given)
+  const due = trial ? 0 : total
+  const off = Math.min(coupon?.amount_off ?? 0, due)
+  checkTotal(currency, trial ? total : due - off)
   if (!given.success_url) throw refuse('parameter_missing', 'Missing required param: success_url.', 'success_url')
 
   const automaticTax = pageTax(world, given, price)
@@ -45,6 +47,7 @@ export function createSession(world: StripeWorld, given: Parameters): Stripe.Che
     intentMetadata: metadataOf(tree(given.payment_intent_data)?.metadata),
     subscriptionMetadata: metadataOf(tree(given.subscription_data)?.metadata),
     coupon,
+    trial: trial && { ...trial, cents: total },
   })
   const methods = Object.values(tree(given.allowed_payment_method_types) ?? {}) as string[]
   return world.sessions.add(
@@ -53,8 +56,10 @@ export function createSession(world: StripeWorld, given: Parameters): Stripe.Che
       created: world.now(),
       livemode: false,
       mode,
-      amount_subtotal: total,
-      amount_total: total - off,
+      amount_subtotal: due,
+      amount_total: due - off,
+      payment_method_collection:
+        mode === 'subscription' ? (given.payment_method_collection === 'if_required' ? 'if_required' : 'always') : null,
       discounts: coupon && [{ coupon: coupon.id, promotion_code: null }],
       total_details: { amount_discount: off, amount_shipping: 0, amount_tax: 0 },
       automatic_tax: automaticTax,
@@ -71,6 +76,31 @@ export function createSession(world: StripeWorld, given: Parameters): Stripe.Che
     }),
   )
 }
+
+/** A trial of whole days. At its end Stripe bills a card that is gone, or ends the subscription, as it was told. */
+function trialOf(given: Parameters) {
+  const { trial_period_days: days, trial_settings: settings } = tree(given.subscription_data) ?? {}
+  const behavior = text(tree(tree(settings)?.end_behavior)?.missing_payment_method)
+  if (settings !== undefined && behavior === undefined)
+    throw refuse(
+      'parameter_missing',
+      'Missing required param: subscription_data[trial_settings][end_behavior][missing_payment_method].',
+      'subscription_data[trial_settings][end_behavior][missing_payment_method]',
+    )
+  if (text(given.mode) !== 'subscription' && given.payment_method_collection !== undefined)
+    throw refuse(
+      undefined,
+      '`payment_method_collection` can only be used in `subscription` mode.',
+      'payment_method_collection',
+    )
+  if (days === undefined) return null
+  const name = 'subscription_data[trial_period_days]'
+  if (Number(days) < 1) throw refuse(undefined, 'The minimum number of trial period days is 1.', name)
+  if (Number(days) > 730) throw refuse(undefined, 'The maximum number of trial period days is 730 (2 years).', name)
+  return { days: Number(days), behavior: (behavior ?? 'create_invoice') as TrialEnd }
+}
+
+type TrialEnd = 'cancel' | 'create_invoice' | 'pause'
 
 /** A page that takes a card and no money. */
 function createCardSession(world: StripeWorld, given: Parameters) {

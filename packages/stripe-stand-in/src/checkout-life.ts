@@ -49,6 +49,7 @@ export function createCheckoutLife(world: StripeWorld) {
     payPage(id: string, taken: Taken = {}) {
       const card = taken.card ?? {}
       const session = openPage(world, id)
+      if (world.asked.get(id)?.trial) throw new Error(`page ${id} begins a trial and takes no money`)
       Object.assign(session, {
         amount_total: taken.cents ?? session.amount_total,
         currency: taken.currency ?? session.currency,

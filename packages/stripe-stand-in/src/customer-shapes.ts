@@ -34,11 +34,13 @@ export interface CardFacts {
   last4: string
   expMonth: number
   expYear: number
+  /** Of the card itself: two people who use one card have one fingerprint. */
+  fingerprint?: string
 }
 
 export const cardMethod = (
   given: Pick<Stripe.PaymentMethod, Made | 'customer'>,
-  { brand, last4, expMonth, expYear }: CardFacts,
+  { brand, last4, expMonth, expYear, fingerprint = given.id.replace('pm_', 'fp_') }: CardFacts,
 ): Stripe.PaymentMethod => ({
   object: 'payment_method',
   allow_redisplay: 'limited',
@@ -50,7 +52,7 @@ export const cardMethod = (
     display_brand: brand,
     exp_month: expMonth,
     exp_year: expYear,
-    fingerprint: `fp${last4}${brand}`,
+    fingerprint,
     funding: 'credit',
     generated_from: null,
     last4,

@@ -7,6 +7,7 @@ import { discountOf } from './coupon-calls.ts'
 import { intentOfInvoice } from './invoice-pay.ts'
 import { monthsAfter } from './months.ts'
 import { charge } from './payment-shapes.ts'
+import { endTrial } from './trial-life.ts'
 import type { StripeWorld } from './world.ts'
 
 export type RenewalOutcome = 'paid' | 'declined' | 'confirmation' | 'draft'
@@ -60,6 +61,8 @@ export function createRenewalLife(world: StripeWorld) {
         cancelSubscription(world, id)
         return undefined
       }
+      if (subscription.status === 'trialing' && !endTrial(world, subscription, () => cancelSubscription(world, id)))
+        return undefined
       const end = nextEnd(subscription.billing_cycle_anchor, start)
       Object.assign(item, { current_period_start: start, current_period_end: end })
       const asked = item.price.unit_amount ?? 0

@@ -11,6 +11,7 @@ import { createMoneyLife } from './money-life.ts'
 import { type Parameters, readParameters } from './parameters.ts'
 import { Refusal, refuse } from './refusals.ts'
 import { createRenewalLife } from './renewal-life.ts'
+import { createTrialLife } from './trial-life.ts'
 import { createStripeWorld } from './world.ts'
 
 export const standInKey = 'sk_test_51TfanlightStandIn'
@@ -84,6 +85,7 @@ export async function startStripeStandIn(clock: () => Date) {
     ...createCardLife(world),
     ...createDebitLife(world),
     ...createRenewalLife(world),
+    ...createTrialLife(world),
     ...createMoneyLife(world),
     ...createAccountLife(world),
     ...createDisputeLife(world),

@@ -4,6 +4,12 @@ import type { CardBehaviour } from './customer-shapes.ts'
 import { balanceTransaction } from './money-shapes.ts'
 import { notThere } from './refusals.ts'
 
+interface Trial {
+  days: number
+  cents: number
+  behavior: 'cancel' | 'create_invoice' | 'pause'
+}
+
 /** Objects of one kind, by their ids; newest first when all are asked for. */
 function shelf<T extends { id: string }>(what: string, things: Map<string, { id: string }>, param: string) {
   const kept = new Map<string, T>()
@@ -51,7 +57,12 @@ export function createStripeWorld(clock: () => Date) {
     /** What a session was asked with beyond what it shows. */
     asked: new Map<
       string,
-      { intentMetadata: Stripe.Metadata; subscriptionMetadata: Stripe.Metadata; coupon?: Stripe.Coupon | null }
+      {
+        intentMetadata: Stripe.Metadata
+        subscriptionMetadata: Stripe.Metadata
+        coupon?: Stripe.Coupon | null
+        trial?: Trial | null
+      }
     >(),
     customers: shelf<Stripe.Customer>('customer', things, 'id'),
     deletedCustomers: new Set<string>(),

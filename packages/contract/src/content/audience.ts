@@ -37,6 +37,8 @@ export const AudienceMember = z.object({
   note: z.string().nullable(),
   /** The name of the link, or the promo code, that they subscribed with. */
   cameBy: z.string().nullable(),
+  /** In a free trial: counted as a subscriber, nothing paid yet. */
+  isTrying: z.boolean(),
 })
 export type AudienceMember = z.infer<typeof AudienceMember>
 

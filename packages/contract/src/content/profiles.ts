@@ -24,6 +24,8 @@ export const Profile = z.object({
   isFollowing: z.boolean(),
   followerCount: z.number(),
   subscriptionFee: z.number(),
+  /** The free trial that this viewer can begin, and its first charge if it began now; null without one, and in lists. */
+  trial: z.object({ days: z.number(), firstCharge: z.string() }).nullable(),
   defaultSubscriptionFee: z.number(),
   hasCustomSubscription: z.boolean(),
   /** Money may be taken only for a creator whose identity is verified. */

@@ -1,7 +1,8 @@
-/** Of promo codes and links. Apart from the others, so that only the parts of the web that show them carry them. */
+/** Of promo codes, links and free trials. Apart from the others, so that only the parts of the web that show them carry them. */
 export const promoAddresses = {
   listPromoCodes: 'GET /api/profiles/:id/codes',
   createPromoCode: 'POST /api/profiles/:id/codes',
+  setTrial: 'PUT /api/profiles/:id/trial',
   endPromoCode: 'POST /api/profiles/:id/codes/:code/end',
   readPromoOffer: 'GET /api/profiles/:id/codes/:code',
 } as const

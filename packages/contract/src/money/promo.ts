@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { amount, Id, Moment, text } from '../platform/fields.ts'
 import { limits } from '../platform/limits.ts'
 import { isPromoCode, promoCodeOf, promoLimits } from './promo-words.ts'
+import { Trial } from './trials.ts'
 
 const typedCode = text(promoLimits.typed).transform(promoCodeOf)
 
@@ -60,6 +61,8 @@ export const PromoCodes = z.object({
   codes: z.array(PromoCode),
   /** Subscribers who came by none of them. */
   runningByNone: z.number(),
+  /** The character's free trial; null if none was ever offered. */
+  trial: Trial.nullable(),
 })
 export type PromoCodes = z.infer<typeof PromoCodes>
 

@@ -2,14 +2,19 @@ import { z } from 'zod'
 import { amount, Id, text } from '../platform/fields.ts'
 import { limits } from '../platform/limits.ts'
 import { promoCodeOf, promoLimits } from './promo-words.ts'
+import { trialLimits } from './trial-words.ts'
 
 export const SubscriptionStart = z.object({ subscriptionUrl: z.string() })
 export type SubscriptionStart = z.infer<typeof SubscriptionStart>
 
 export const SubscribeParams = z.object({ profileId: Id })
 
-/** With a promo code or link, in any case and width. */
-export const SubscribeWish = z.object({ code: text(promoLimits.typed).transform(promoCodeOf).nullish() })
+export const SubscribeWish = z.object({
+  /** A promo code or link, in any case and width. A discount replaces a free trial, unless `trialDays` says otherwise. */
+  code: text(promoLimits.typed).transform(promoCodeOf).nullish(),
+  /** The days of the free trial that the fan was shown and takes: refused if there's no such trial any more. */
+  trialDays: z.int().min(1).max(trialLimits.days).nullish(),
+})
 
 /** What is shown of the card that months are charged to. Its number stays with the payment provider. */
 export const Card = z.object({
@@ -43,6 +48,8 @@ export const Subscription = z.object({
   nextAmount: z.number(),
   /** While a promo code makes months cheaper: the month that begins then is the first at the usual price. */
   promo: z.object({ until: z.string(), price: z.number() }).nullable(),
+  /** While a free trial runs: when it ends, and the first month is charged unless it's cancelled before. */
+  trialEndsAt: z.string().nullable(),
   /** The posts are open until then, whatever happens to the next payment. */
   accessUntil: z.string(),
   hasAccess: z.boolean(),

@@ -4,7 +4,7 @@ create or replace function cancel_effective_at(s subscriptions) returns timestam
 return case
   when s.status = 'past_due' then greatest(s.period_end, product_now())
   when s.renews_at > s.period_end and s.price_cents > 0 then greatest(s.period_end, product_now()) -- it stands still
-  when s.price_cents = 0 or product_now() < renewal_at(s.period_end) then s.period_end
+  when s.price_cents = 0 or product_now() < charged_at(s) then s.period_end
   else month_begins(s, s.period_no + 2)
 end;
 
@@ -40,12 +40,12 @@ begin
   if v_sub.cancelled_at is null then return case when v_sub.ends_at is null then 'resumed' else 'closed' end; end if;
   if v_sub.price_cents > 0 and not may_charge(p_fan, v_sub.profile_id) then return 'closed'; end if;
   update subscriptions s set cancelled_at = null, ends_at = null,
-    reminds_at = case when status = 'active' and price_cents > 0 then reminder_before(period_end) end,
+    reminds_at = case when status = 'active' and price_cents > 0 then reminded_at(s) end,
     renews_at = case
       when exists (select from charges c where c.subscription_id = p_id and c.period_no = s.period_no + 1 and c.status <> 'void')
         then null
       when price_cents = 0 then period_end
-      else renewal_at(period_end) end,
+      else charged_at(s) end,
     access_until = case status when 'active' then period_end + grace()
       else greatest(period_end, past_due_since + grace()) end,
     tell_provider_at = case when provider_ref is not null then product_now() end

@@ -1,6 +1,7 @@
 -- What other folders read of subscriptions, also of those that never began or have ended.
 create or replace view all_subscriptions as
-select id, fan_id, profile_id, creator_id, status, anchor_at, access_until, ended_at, code_id, promo_months
+select id, fan_id, profile_id, creator_id, status, anchor_at, access_until, ended_at, code_id, promo_months, trial_days,
+  trial_refused_at, is_trying(subscriptions) as is_trying
 from subscriptions;
 
 -- And of their months, paid or not.

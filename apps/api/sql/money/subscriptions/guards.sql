@@ -6,13 +6,15 @@ begin
     raise exception 'a row of % is never deleted', tg_table_name using errcode = 'restrict_violation';
   end if;
   if (new.id, new.fan_id, new.profile_id, new.creator_id, new.price_cents, new.fee_bps, new.provider, new.opened_at,
-      new.code_id, new.promo_cents, new.promo_months)
+      new.code_id, new.promo_cents, new.promo_months, new.trial_days)
     is distinct from
     (old.id, old.fan_id, old.profile_id, old.creator_id, old.price_cents, old.fee_bps, old.provider, old.opened_at,
-      old.code_id, old.promo_cents, old.promo_months)
-    or old.anchor_at is not null and new.anchor_at is distinct from old.anchor_at
+      old.code_id, old.promo_cents, old.promo_months, old.trial_days)
+    or old.anchor_at is not null and (new.anchor_at, new.trial_ends_at) is distinct from (old.anchor_at, old.trial_ends_at)
     or (new.months_from, new.months_from_no) is distinct from (old.months_from, old.months_from_no)
       and (new.months_from > old.period_end and new.months_from_no = old.period_no + 1) is not true
+      -- After a trial the months count from its end.
+      and (old.anchor_at is null and new.months_from = new.trial_ends_at and new.months_from_no = 1) is not true
     or old.provider_ref is not null and new.provider_ref is distinct from old.provider_ref then
     raise exception 'subscription %: what was agreed never changes', old.id using errcode = 'restrict_violation';
   end if;

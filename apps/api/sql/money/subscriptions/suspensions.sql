@@ -4,10 +4,10 @@ begin
   if new.suspended_at is not null then
     insert into suspensions (creator_id, since, looks_at)
     select user_id, new.suspended_at, new.suspended_at + interval '14 days' from all_creators where user_id = new.id;
-    -- What a provider is about to collect on its own; it is told of others a day before they renew.
+    -- What a provider is about to collect on its own; it is told of others a day before they renew, and of trials at once.
     update subscriptions s set tell_provider_at = product_now()
-    where s.creator_id = new.id and s.status in ('active', 'past_due') and s.provider_ref is not null and exists (
-      select from charges c where c.subscription_id = s.id and c.period_no > 0 and c.status in ('due', 'processing', 'unknown'));
+    where s.creator_id = new.id and s.status in ('active', 'past_due') and s.provider_ref is not null and (is_trying(s) or exists (
+      select from charges c where c.subscription_id = s.id and c.period_no > 0 and c.status in ('due', 'processing', 'unknown')));
   else
     update suspensions set until = product_now(), looks_at = case when looks_at is not null then product_now() end
     where creator_id = new.id and until is null;

@@ -6,6 +6,22 @@ return interval '168 hours';
 create or replace function renewal_at(p_period_end timestamptz) returns timestamptz language sql stable parallel safe
 return p_period_end - interval '24 hours';
 
+-- A free trial runs, or is over and not paid for yet.
+create or replace function is_trying(s subscriptions) returns boolean language sql immutable parallel safe
+return s.trial_ends_at is not null and s.period_no = 0;
+
+-- When the next period of a subscription is charged. A trial costs nothing until it's over.
+create or replace function charged_at(s subscriptions) returns timestamptz language sql stable parallel safe
+return case when is_trying(s) then s.period_end else renewal_at(s.period_end) end;
+
 -- Three days before the renewal is charged; null when that is over.
 create or replace function reminder_before(p_period_end timestamptz) returns timestamptz language sql stable
 return case when renewal_at(p_period_end) - interval '72 hours' > product_now() then renewal_at(p_period_end) - interval '72 hours' end;
+
+-- When a fan is reminded next of what will be charged; null: no more. A trial reminds twice, three days and a day before.
+create or replace function reminded_at(s subscriptions) returns timestamptz language sql stable
+return case
+  when not is_trying(s) then reminder_before(s.period_end)
+  when s.period_end - interval '72 hours' > product_now() then s.period_end - interval '72 hours'
+  when s.period_end - interval '24 hours' > product_now() then s.period_end - interval '24 hours'
+end;

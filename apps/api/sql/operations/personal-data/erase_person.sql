@@ -51,6 +51,7 @@ begin
   delete from bookmark_lists where user_id = p_user;
   delete from blocks where blocker_id = p_user or blocked_id = p_user;
   update tips set words = null where words is not null and (fan_id = p_user or creator_id = p_user);
+  update subscriptions set trial_card = null where fan_id = p_user and trial_card is not null;
   delete from character_caps where user_id = p_user;
   update promo_codes set name = null where name is not null and profile_id in (select id from profiles where creator_id = p_user);
   delete from tip_menus where profile_id in (select id from profiles where creator_id = p_user);

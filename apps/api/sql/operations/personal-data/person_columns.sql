@@ -28,6 +28,6 @@ begin
   return query execute format(
     'select to_jsonb(t) - $4::text[] from %s t where t.%I = $1 order by t.tableoid, t.ctid offset $2 limit $3', p_table, p_column)
   using p_user, p_offset, p_limit, v_others || array[
-    'xid', 'endpoint', 'p256dh', 'auth', 'token_id', 'previous_token_id', 'sealed_identity', 'sealed_number', 'sealed', 'nonce', 'token_digest', 'provider_ref', 'customer_ref', 'card_ref', 'page_ref', 'page_url', 'destination_ref',
+    'xid', 'endpoint', 'p256dh', 'auth', 'token_id', 'previous_token_id', 'sealed_identity', 'sealed_number', 'sealed', 'nonce', 'token_digest', 'provider_ref', 'customer_ref', 'card_ref', 'page_ref', 'page_url', 'destination_ref', 'trial_card',
     'is_admin', 'admin_by_setting', 'operator_roles', 'public_key', 'payload', 'concerned', 'address_mark', 'browser_mark'];
 end $$;

@@ -22,6 +22,8 @@ export interface MemberRow {
   note: string | null
   /** The code or link that their newest subscription came by. */
   cameBy: string | null
+  /** In a free trial: they have paid nothing yet. */
+  isTrying: boolean
 }
 
 const followers = 'select w.user_id as fan_id, w.created_at as since from all_follows w where w.profile_id = $1'
@@ -73,7 +75,9 @@ export const listMembers = (
          where s.fan_id = p.fan_id and s.profile_id + 0 = $1), 0)::bigint as "spentCents",
        (select to_char(max(x.rotated_at) at time zone 'utc', 'YYYY-MM-DD') from all_sessions x where x.user_id = p.fan_id) as "lastSeen",
        (select coalesce(k.name, k.code) from all_subscriptions s left join all_promo_codes k on k.id = s.code_id
-        where s.fan_id = p.fan_id and $1 = s.profile_id + 0 and s.anchor_at is not null order by s.id desc limit 1) as "cameBy"
+        where s.fan_id = p.fan_id and $1 = s.profile_id + 0 and s.anchor_at is not null order by s.id desc limit 1) as "cameBy",
+       exists (select from all_subscriptions s where s.fan_id = p.fan_id and $1 = s.profile_id + 0 and s.is_trying
+         and s.status in ('active', 'past_due')) as "isTrying"
      from page p order by p.since desc, p.fan_id desc`,
     [profileId, creatorId, pattern, limit, after?.since ?? 'infinity', after?.fanId ?? Number.MAX_SAFE_INTEGER],
   )

@@ -42,6 +42,7 @@ export function audienceRoutes(api: Api, deps: Deps) {
         lastSeen: row.lastSeen,
         note: row.note,
         cameBy: row.cameBy,
+        isTrying: row.isTrying,
       })),
       hasMore: rows.length > limit,
       totals,

@@ -75,9 +75,9 @@ test('the export opens in a spreadsheet without running anything', async () => {
   const { body, headers } = await t.as(creator).get(`/creator/audience/${profileId}/export?kind=followers`)
   expect(headers['content-disposition']).toBe('attachment; filename="fanlight-followers.csv"')
   const [head, first, second] = body.replace('\uFEFF', '').split('\r\n')
-  expect(head).toBe('Name,Since (UTC),FansCoins spent,Dollars spent,Last seen (UTC),Note,Came by')
+  expect(head).toBe('Name,Since (UTC),FansCoins spent,Dollars spent,Last seen (UTC),Note,Came by,Free trial')
   expect(first).toMatch(/^"'=HYPERLINK\(""http:\/\/evil\.example""\)",/)
-  expect(second).toMatch(/^Ada,\d{4}-.*,4\.00,5\.00,\d{4}-\d\d-\d\d,,$/)
+  expect(second).toMatch(/^Ada,\d{4}-.*,4\.00,5\.00,\d{4}-\d\d-\d\d,,,$/)
 })
 
 test('a post says what it has brought', async () => {

@@ -12,7 +12,7 @@ export async function* audienceCsv(
   kind: AudienceKind,
   whose: { profileId: number; creatorId: number; pattern: string },
 ) {
-  yield `\uFEFF${toCsv([['Name', 'Since (UTC)', 'FansCoins spent', 'Dollars spent', 'Last seen (UTC)', 'Note', 'Came by']])}`
+  yield `\uFEFF${toCsv([['Name', 'Since (UTC)', 'FansCoins spent', 'Dollars spent', 'Last seen (UTC)', 'Note', 'Came by', 'Free trial']])}`
   for (let after: MemberRow | undefined; ; ) {
     const rows: MemberRow[] = await listMembers(db, kind, { ...whose, limit: rowsAtOnce, after })
     yield toCsv(
@@ -24,6 +24,7 @@ export async function* audienceCsv(
         row.lastSeen,
         row.note,
         row.cameBy,
+        row.isTrying ? 'yes' : '',
       ]),
     )
     if (rows.length < rowsAtOnce) return

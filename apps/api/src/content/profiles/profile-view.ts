@@ -5,14 +5,14 @@ import type { Db } from '../../platform/db/client.ts'
 import { avatarAddress } from '../../platform/media/signed-url.ts'
 import { Problem } from '../../platform/problems/problem.ts'
 import { hasCustomPrice, subscriptionFee } from '../creators/subscription-price.ts'
-import { findProfile, type ProfileRow } from './profiles.queries.ts'
+import { findProfile, type OneProfileRow, type ProfileRow } from './profiles.queries.ts'
 
 export const profileNotFound = () => new Problem(404, 'Profile not found')
 
 export async function viewProfile({ db }: { db: Db }, viewer: Viewer, id: number): Promise<Profile> {
   const row = await findProfile(db, id, viewer)
   if (!row) throw profileNotFound()
-  return presentProfile(row)
+  return { ...presentProfile(row), trial: trialOf(row) }
 }
 
 export const presentProfile = (row: ProfileRow): Profile => ({
@@ -36,9 +36,16 @@ export const presentProfile = (row: ProfileRow): Profile => ({
   isFollowing: row.isFollowing,
   followerCount: row.followerCount,
   subscriptionFee: fromHundredths(subscriptionFee(row, row)),
+  trial: null,
   defaultSubscriptionFee: fromHundredths(row.globalPriceCents),
   hasCustomSubscription: hasCustomPrice(row, row),
   creatorVerified: row.creatorVerified,
   tags: row.tags,
   createdAt: row.createdAt.toISOString(),
 })
+
+function trialOf(row: OneProfileRow): Profile['trial'] {
+  const { trialDays: days, now, creatorVerified } = row
+  if (days === null || !creatorVerified || subscriptionFee(row, row) === 0) return null
+  return { days, firstCharge: new Date(now.getTime() + days * 86_400_000).toISOString() }
+}

@@ -31,6 +31,12 @@ export interface ProfileRow {
   createdAt: Date
 }
 
+export interface OneProfileRow extends ProfileRow {
+  /** Of the free trial that this viewer can begin. */
+  trialDays: number | null
+  now: Date
+}
+
 /** A profile `f` with its creator, for the viewer $1. */
 export const columns = `
   f.id, f.name, f.description, f.avatar_key as "avatarKey", f.creator_id as "creatorId", f.creator_name as "creatorName", f.creator_links as "creatorLinks",
@@ -52,9 +58,9 @@ export const findProfile = (
   id: number,
   { userId, seesAll }: { userId: number | null; seesAll?: boolean },
 ) =>
-  db.maybe<ProfileRow>(
+  db.maybe<OneProfileRow>(
     'find-profile',
-    `select ${columns} from known_profiles f where f.id = $2
+    `select ${columns}, trial_days_for(f.id, $1) as "trialDays", product_now() as now from known_profiles f where f.id = $2
        and ((f.is_shown and not kept_apart($1, f.creator_id, f.id)) or f.creator_id = $1 or $3)`,
     [userId, id, seesAll ?? false],
   )

@@ -7,6 +7,7 @@ import { handle } from '../../platform/http/handle.ts'
 import { Problem } from '../../platform/problems/problem.ts'
 import { makePromoCode, stopPromoCode, viewPromoCodes } from './promo-codes.ts'
 import { viewPromoOffer } from './promo-offer.ts'
+import { setTrial } from './trial-offer.ts'
 
 export function promoCodeRoutes(api: Api, deps: Deps) {
   const { db } = deps
@@ -27,6 +28,12 @@ export function promoCodeRoutes(api: Api, deps: Deps) {
     return stopPromoCode(db, params.id, params.code)
   })
 
+  handle(api, 'setTrial', async (request) => {
+    const { viewer, params } = request
+    await requireOwn(viewer, params.id)
+    return setTrial(db, params.id, request.body)
+  })
+
   handle(api, 'readPromoOffer', async ({ viewer, params }, reply) => {
     const profile = await viewProfile(deps, viewer, params.id)
     reply.header('cache-control', 'private, no-store')
@@ -35,6 +42,6 @@ export function promoCodeRoutes(api: Api, deps: Deps) {
 
   async function requireOwn(viewer: SignedIn, profileId: number) {
     const { creatorId } = await viewProfile(deps, viewer, profileId)
-    if (!owns(viewer, creatorId)) throw new Problem(403, 'These are the codes of another creator.')
+    if (!owns(viewer, creatorId)) throw new Problem(403, 'This is the character of another creator.')
   }
 }

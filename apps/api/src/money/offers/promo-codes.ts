@@ -6,6 +6,7 @@ import type { Db } from '../../platform/db/client.ts'
 import type { Clock } from '../../platform/jobs/clock.ts'
 import { invalid, Problem } from '../../platform/problems/problem.ts'
 import * as queries from './promo-codes.queries.ts'
+import { viewTrial } from './trial-offer.ts'
 
 interface Needed {
   db: Db
@@ -13,12 +14,13 @@ interface Needed {
 }
 
 export async function viewPromoCodes(db: Db, profileId: number): Promise<PromoCodes> {
-  const [rows, { running }] = await Promise.all([
+  const [rows, { running }, trial] = await Promise.all([
     queries.listPromoCodes(db, profileId),
     queries.countSubscribers(db, profileId),
+    viewTrial(db, profileId),
   ])
   const byCodes = rows.reduce((sum, row) => sum + row.running, 0)
-  return { codes: rows.map(viewPromoCode), runningByNone: Math.max(0, running - byCodes) }
+  return { codes: rows.map(viewPromoCode), runningByNone: Math.max(0, running - byCodes), trial }
 }
 
 export async function makePromoCode({ db, clock }: Needed, profileId: number, given: z.output<typeof NewPromoCode>) {

@@ -3,6 +3,7 @@ import { type Cents, fromHundredths } from '@fanlight/contract/platform/money'
 import type { Queries, Tx } from '../../platform/db/client.ts'
 import { invalid, Problem } from '../../platform/problems/problem.ts'
 import { findPromoOffer, type OfferRow, type PromoRefusal, takePromoCode } from './promo-codes.queries.ts'
+import { findTrialDays, takeTrial } from './trials.queries.ts'
 
 const refusals: Record<PromoRefusal, string> = {
   ended: 'This code has ended.',
@@ -40,10 +41,12 @@ export interface Terms {
   cents: Cents
   codeId: number | null
   promo: { cents: Cents; months: number } | null
+  /** Days that cost nothing before the first month. A code that takes something off replaces them. */
+  trialDays: number | null
 }
 
-/** Of the first month. */
-export const firstCents = ({ cents, promo }: Terms) => promo?.cents ?? cents
+/** What is paid at the start. */
+export const firstCents = ({ cents, promo, trialDays }: Terms) => (trialDays === null ? (promo?.cents ?? cents) : 0)
 
 export async function termsWith(
   tx: Tx,
@@ -51,18 +54,34 @@ export async function termsWith(
   fanId: number,
   cents: Cents,
   code: string | null,
+  /** Of the trial that the fan was shown: they take that, and the code only says how they came. */
+  seenDays: number | null,
 ): Promise<Terms> {
-  if (!code) return { cents, codeId: null, promo: null }
+  const trialDays = cents > 0 ? await findTrialDays(tx, profileId, fanId) : null
+  if (!code) return { cents, codeId: null, promo: null, trialDays }
   const offer = await findPromoOffer(tx, profileId, code, cents, fanId)
   if (!offer) throw invalid('code', "This code isn't valid here.")
-  const promo = promoOf(offer)
-  return { cents, codeId: promo === null && offer.refusal === 'ended' ? null : offer.id, promo }
+  const promo = seenDays === null ? promoOf(offer) : null
+  return {
+    cents,
+    codeId: promo === null && offer.refusal === 'ended' ? null : offer.id,
+    promo,
+    trialDays: promo === null ? trialDays : null,
+  }
 }
 
 const promoOf = ({ cents, months }: OfferRow) => (cents === null || months === null ? null : { cents, months })
 
-/** Refuses a code that ended or was used up meanwhile; held until the subscription is begun. */
-export async function takeCode(tx: Tx, { codeId, promo }: Terms, fanId: number) {
+/** Refuses a code or a trial that ended or was used up meanwhile; held until the subscription is begun. */
+export async function takeOffer(tx: Tx, profileId: number, { codeId, promo, trialDays }: Terms, fanId: number) {
+  if (trialDays !== null && (await takeTrial(tx, profileId, fanId)) !== trialDays) throw trialGone()
   const refusal = codeId === null || promo === null ? null : await takePromoCode(tx, codeId, fanId)
   if (refusal) throw invalid('code', refusals[refusal])
 }
+
+/** The trial that the fan saw isn't there any more: nobody is brought to a page that charges instead. */
+export function refuseOtherTrial({ trialDays }: Terms, seenDays: number | null) {
+  if (seenDays !== null && seenDays !== trialDays) throw trialGone()
+}
+
+const trialGone = () => new Problem(409, "This free trial isn't available any more. Look at the price and try again.")

@@ -14,6 +14,8 @@ export interface BillingProvider {
   openPage(page: PageToOpen): Promise<OpenedPage>
   /** Closes a payment page. */
   closePage(ref: string): Promise<void>
+  /** What came of a page that begins a free trial. */
+  findTrial(ref: string): Promise<TrialAnswer>
   /** The page where the fan pays a failed renewal; null if there is none. */
   openRenewalPage(page: PageToOpen, charge: ChargeToTake): Promise<OpenedPage | null>
   takeCharge(charge: ChargeToTake): Promise<ChargeAnswer>
@@ -38,15 +40,22 @@ export interface PageToOpen {
   token: string
   subscriptionId: number
   profileId: number
-  chargeId: number
+  /** Null for a trial, which charges nothing at the start. */
+  chargeId: number | null
   fanId: number
-  /** Of the first month. */
+  /** Of the first month; 0 for a trial. */
   cents: Cents
   /** What months cost when the promo code has made its first ones cheaper; null without one. */
   usual: { cents: Cents; afterMonths: number } | null
+  trial: { days: number; thenCents: Cents } | null
   description: string
   expiresAt: Date
 }
+
+export type TrialAnswer =
+  /** The fan gave a card. `card`: what the provider knows it by, the same for whoever uses it; null if it tells nothing. */
+  | { status: 'begun'; subscriptionRef: string; from: Date; until: Date; card: string | null }
+  | { status: 'waiting' | 'over' }
 
 interface OpenedPage {
   url: string

@@ -7,15 +7,21 @@ export function createDemoBilling(db: Db): BillingProvider {
   return {
     name: 'demo',
     collectsByItself: false,
-    async openPage({ token, cents, usual, description, profileId }) {
+    async openPage({ token, cents, usual, trial, description, profileId }) {
       const query = new URLSearchParams({ token, amount: written(cents), description, profile: String(profileId) })
       if (usual) {
         query.set('months', String(usual.afterMonths))
         query.set('later', written(usual.cents))
       }
+      if (trial) {
+        query.set('days', String(trial.days))
+        query.set('later', written(trial.thenCents))
+      }
       return { url: `/dummy-payment?${query}`, ref: null }
     },
     async closePage() {},
+    // Cards are entered on our own page.
+    findTrial: async () => ({ status: 'over' }),
     async openRenewalPage(page) {
       return this.openPage(page)
     },

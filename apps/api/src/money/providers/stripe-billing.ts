@@ -12,6 +12,7 @@ import { isDone, syncEnd } from './stripe-ends.ts'
 import { openUnder } from './stripe-keys.ts'
 import { taxOfPage, taxOfPrice } from './stripe-tax.ts'
 import { createStripeTransfers } from './stripe-transfers.ts'
+import { trialOfSession, trialTerms } from './stripe-trials.ts'
 
 const hour = 3600
 
@@ -40,6 +41,10 @@ export function createStripeBilling(stripe: Stripe, db: Db, installed: Installed
 
     async closePage(ref) {
       await stripe.checkout.sessions.expire(ref).catch(unlessOver)
+    },
+
+    async findTrial(ref) {
+      return trialOfSession(stripe, await stripe.checkout.sessions.retrieve(ref))
     },
 
     async openRenewalPage(_page, charge) {
@@ -91,6 +96,8 @@ export function createStripeBilling(stripe: Stripe, db: Db, installed: Installed
       expand: invoiceParts.map((part) => `data.${part}`),
     })
     return invoices.data.find((invoice) => {
+      // Of the first page: a trial's is over nothing.
+      if (invoice.billing_reason === 'subscription_create') return false
       const start = periodOf(invoice)
       return start && isSamePeriod(start, periodStart)
     })
@@ -108,7 +115,7 @@ function sessionFor(
     fanlight: 'subscription',
     installation,
     subscriptionId: String(page.subscriptionId),
-    chargeId: String(page.chargeId),
+    ...(page.chargeId !== null && { chargeId: String(page.chargeId) }),
     checkoutId: String(page.checkoutId),
   }
   return {
@@ -120,7 +127,7 @@ function sessionFor(
         quantity: 1,
         price_data: {
           currency: 'usd',
-          unit_amount: page.usual?.cents ?? page.cents,
+          unit_amount: page.trial?.thenCents ?? page.usual?.cents ?? page.cents,
           recurring: { interval: 'month' },
           product_data: { name: page.description },
           ...taxOfPrice(installed),
@@ -132,7 +139,8 @@ function sessionFor(
     allowed_payment_method_types: ['card'],
     ...taxOfPage(installed),
     metadata,
-    subscription_data: { metadata },
+    subscription_data: { metadata, ...(page.trial && trialTerms(page.trial.days)) },
+    ...(page.trial && { payment_method_collection: 'always' as const }),
     // We close the page with our checkout; this is the fallback. Stripe's minimum is half an hour.
     expires_at: Math.floor(page.expiresAt.getTime() / 1000) + hour,
     success_url: `${publicUrl}/subscription/success?subscriptionId=${page.subscriptionId}&transactionId={CHECKOUT_SESSION_ID}`,

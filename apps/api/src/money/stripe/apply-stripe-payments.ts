@@ -4,6 +4,8 @@ import type { BillingProvider, ChargeAnswer } from '../providers/billing-provide
 import { answerOfInvoice, answerOfSession, invoiceParts, periodOf } from '../providers/stripe-answers.ts'
 import { idOf, ours } from '../providers/stripe-client.ts'
 import { answerOfDeposit, isPageOfDeposit } from '../providers/stripe-deposits.ts'
+import { trialOfSession } from '../providers/stripe-trials.ts'
+import { recordTrial } from '../subscriptions/begin-trial.ts'
 import { settleCardPage } from '../subscriptions/change-card.ts'
 import { chargeOfPeriod } from '../subscriptions/find-charge.ts'
 import { recordCharge } from '../subscriptions/record-charge.ts'
@@ -32,12 +34,15 @@ export async function applySession(source: Source, id: string) {
 
 async function applyFirstPayment(
   { db, stripe, log }: Source,
-  { checkoutId, chargeId }: Record<string, string>,
+  { checkoutId, chargeId, subscriptionId }: Record<string, string>,
   session: Stripe.Checkout.Session,
 ) {
   const page = await findPageOfCheckout(db, Number(checkoutId))
   if (page?.ref !== session.id) return log.warn({ session: session.id }, 'a page that is not ours was ignored')
-  await record({ db, log }, Number(chargeId), await answerOfSession(stripe, session))
+  if (chargeId === undefined) {
+    const trial = await trialOfSession(stripe, session)
+    if (trial.status === 'begun') await recordTrial(db, Number(subscriptionId), trial)
+  } else await record({ db, log }, Number(chargeId), await answerOfSession(stripe, session))
   const begun = idOf(session.subscription)
   if (begun) await applyCard({ db, stripe }, await stripe.subscriptions.retrieve(begun))
 }

@@ -26,7 +26,8 @@ export const findOffer = (db: Queries, profileId: number, fanId: number) =>
 
 export interface CheckoutRow {
   id: number
-  kind: 'start' | 'free' | 'renewal'
+  /** `trial`: a page that takes a card and no money. */
+  kind: 'start' | 'free' | 'renewal' | 'trial'
   fanId: number
   profileId: number
   profileName: string
@@ -40,6 +41,7 @@ export interface CheckoutRow {
   priceCents: Cents
   promoMonths: number | null
   codeId: number | null
+  trialDays: number | null
   nonce: string
   provider: string
   providerRef: string | null
@@ -54,7 +56,7 @@ const checkouts = `
   select k.id, k.kind, k.fan_id as "fanId", k.profile_id as "profileId", p.name as "profileName",
     k.subscription_id as "subscriptionId", s.status as "subscriptionStatus", k.charge_id as "chargeId",
     c.status as "chargeStatus", c.provider_ref as "chargeProviderRef", k.amount_cents as cents,
-    s.price_cents as "priceCents", s.promo_months as "promoMonths", s.code_id as "codeId", k.nonce, k.provider,
+    s.price_cents as "priceCents", s.promo_months as "promoMonths", s.code_id as "codeId", s.trial_days as "trialDays", k.nonce, k.provider,
     k.provider_ref as "providerRef", k.payment_url as "paymentUrl", k.status, k.expires_at <= product_now() as "isOver",
     k.expires_at as "expiresAt", may_charge(k.fan_id, k.profile_id) as "mayCharge"
   from checkouts k
@@ -104,8 +106,8 @@ export const insertSubscription = (
 ) =>
   tx.maybe<{ id: number }>(
     'insert-subscription',
-    `insert into subscriptions (fan_id, profile_id, creator_id, price_cents, fee_bps, provider, opened_at, code_id, promo_cents, promo_months)
-     values ($1, $2, $3, $4, $5, $6, product_now(), $7, $8, $9)
+    `insert into subscriptions (fan_id, profile_id, creator_id, price_cents, fee_bps, provider, opened_at, code_id, promo_cents, promo_months, trial_days)
+     values ($1, $2, $3, $4, $5, $6, product_now(), $7, $8, $9, $10)
      on conflict (fan_id, profile_id) where status in ('incomplete', 'active', 'past_due') do nothing
      returning id`,
     [
@@ -118,6 +120,7 @@ export const insertSubscription = (
       terms.codeId,
       terms.promo?.cents ?? null,
       terms.promo?.months ?? null,
+      terms.trialDays,
     ],
   )
 
@@ -204,7 +207,7 @@ export const closeCheckouts = (tx: Tx, subscriptionId: number, status: 'complete
     [subscriptionId, status],
   )
 
-/** A failed first payment. The subscription is locked; a charge in progress is left alone. */
+/** A failed first payment, or a trial without a card. The subscription is locked; a charge in progress is left alone. */
 export const abandonSubscription = (tx: Tx, subscriptionId: number) =>
   tx.run(
     'abandon-subscription',
@@ -212,14 +215,24 @@ export const abandonSubscription = (tx: Tx, subscriptionId: number) =>
        update charges set status = 'void', next_attempt_at = null, changed_at = product_now()
        where subscription_id = $1 and status = 'due' returning 1
      )
-     update subscriptions set status = 'abandoned' where id = $1 and status = 'incomplete' and exists (select from given_up)`,
+     update subscriptions set status = 'abandoned' where id = $1 and status = 'incomplete'
+       and (trial_days is not null or exists (select from given_up))`,
     [subscriptionId],
   )
 
+export interface PastCheckout {
+  id: number
+  subscriptionId: number
+  kind: CheckoutRow['kind']
+  /** Null for a trial. */
+  chargeId: number | null
+  pageRef: string | null
+}
+
 export const listCheckoutsPastExpiry = (db: Queries, limit: number) =>
-  db.many<{ id: number; subscriptionId: number; kind: CheckoutRow['kind']; chargeId: number }>(
+  db.many<PastCheckout>(
     'list-checkouts-past-expiry',
-    `select id, subscription_id as "subscriptionId", kind, charge_id as "chargeId" from checkouts
+    `select id, subscription_id as "subscriptionId", kind, charge_id as "chargeId", provider_ref as "pageRef" from checkouts
      where status = 'open' and expires_at <= product_now() order by expires_at limit $1`,
     [limit],
   )

@@ -6,6 +6,7 @@ import type { CardFacts } from '../providers/card-provider.ts'
 import { keepCard } from '../providers/customers.ts'
 import { chargeAllTo, closeDemoChange, saveCardRef, setDemoCards } from './cards.queries.ts'
 import { readCard, refuseUnlessCharged } from './change-card.ts'
+import { setDemoCard } from './checkouts.queries.ts'
 import { payPastDue } from './pay-past-due.ts'
 
 export type DemoCard = 'good' | 'declined' | 'declined-later'
@@ -26,8 +27,9 @@ const factsOf = (fanId: number, card: keyof typeof digits): CardFacts => ({
   expYear: 2034,
 })
 
-/** Keeps what is shown of a demo card that was just used. */
-export async function noteDemoCard(tx: Tx, fanId: number, subscriptionId: number, card: keyof typeof digits) {
+/** Keeps the demo card that a subscription began with, and what is shown of it. */
+export async function saveFirstDemoCard(tx: Tx, fanId: number, subscriptionId: number, card: keyof typeof digits) {
+  await setDemoCard(tx, subscriptionId, card === 'good' ? 'good' : 'declined')
   await saveCardRef(tx, subscriptionId, await keep(tx, fanId, card))
 }
 

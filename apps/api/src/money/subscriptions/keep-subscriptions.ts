@@ -1,5 +1,6 @@
 import type { Db, Log } from '../../platform/db/client.ts'
 import { type BillingProvider, withTimeout } from '../providers/billing-provider.ts'
+import { recordTrial } from './begin-trial.ts'
 import { findCharge } from './charges.queries.ts'
 import * as checkouts from './checkouts.queries.ts'
 import { collectCharges } from './collect-charges.ts'
@@ -62,6 +63,10 @@ const end = ({ db }: Needed) =>
 async function closePastCheckouts({ db, billingProvider, log }: Needed) {
   for (const past of await checkouts.listCheckoutsPastExpiry(db, atOnce)) {
     try {
+      if (past.chargeId === null) {
+        if (!(await isTrialUndecided(past))) await close(past)
+        continue
+      }
       const charge = billingProvider.collectsByItself ? await findCharge(db, past.chargeId) : undefined
       if (charge?.pageRef) await withTimeout(billingProvider.closePage(charge.pageRef))
       const answer = charge && (await withTimeout(billingProvider.findCharge(charge)))
@@ -73,13 +78,22 @@ async function closePastCheckouts({ db, billingProvider, log }: Needed) {
     }
   }
 
+  /** A card may have been given there without our knowing yet. */
+  async function isTrialUndecided({ subscriptionId, pageRef }: checkouts.PastCheckout) {
+    if (!pageRef) return false
+    await withTimeout(billingProvider.closePage(pageRef))
+    const trial = await withTimeout(billingProvider.findTrial(pageRef))
+    if (trial.status === 'begun') await recordTrial(db, subscriptionId, trial)
+    return trial.status !== 'over'
+  }
+
   function close({ subscriptionId, kind }: { subscriptionId: number; kind: string }) {
     return db.tx(async (tx) => {
       await checkouts.lockSubscription(tx, subscriptionId)
       const open = await checkouts.findOpenCheckout(tx, subscriptionId)
       if (!open?.isOver || (kind === 'start' && open.chargeStatus !== 'due')) return
       await checkouts.closeCheckouts(tx, subscriptionId, 'expired')
-      if (kind === 'start') await checkouts.abandonSubscription(tx, subscriptionId)
+      if (kind !== 'renewal') await checkouts.abandonSubscription(tx, subscriptionId)
     })
   }
 }

@@ -4,9 +4,10 @@ import type { Db, Log } from '../../platform/db/client.ts'
 import { busy, Problem } from '../../platform/problems/problem.ts'
 import { type BillingProvider, type ChargeAnswer, withTimeout } from '../providers/billing-provider.ts'
 import type { CheckoutTokens } from '../providers/checkout-token.ts'
+import { beginTrialWith } from './begin-trial.ts'
 import { chargeUnanswered, findCharge } from './charges.queries.ts'
 import * as queries from './checkouts.queries.ts'
-import { type DemoCard, noteDemoCard } from './demo-cards.ts'
+import { type DemoCard, saveFirstDemoCard } from './demo-cards.ts'
 import { successPage } from './payment-page.ts'
 import { recordCharge } from './record-charge.ts'
 
@@ -26,6 +27,10 @@ export async function payCheckout(
   const checkout = await findOwnCheckout(deps, fan, token)
   const card = readCard()
   if (checkout.status === 'complete') return done(checkout.subscriptionId, checkout.chargeProviderRef)
+  if (checkout.kind === 'trial') {
+    await beginTrial(deps, checkout, card)
+    return done(checkout.subscriptionId, `trial-${checkout.subscriptionId}`)
+  }
   const attempt = await claim(deps, checkout, card)
   const charge = await findCharge(deps.db, attempt.chargeId)
   if (!charge) throw new Error(`charge ${attempt.chargeId} is gone`)
@@ -61,9 +66,9 @@ export async function cancelCheckout(deps: Needed, fan: SignedIn, token: string)
   await deps.db.tx(async (tx) => {
     await queries.lockSubscription(tx, subscriptionId)
     const open = await queries.findOpenCheckout(tx, subscriptionId)
-    if (open?.chargeStatus !== 'due') return
+    if (!open || (kind !== 'trial' && open.chargeStatus !== 'due')) return
     await queries.closeCheckouts(tx, subscriptionId, 'canceled')
-    if (kind === 'start') await queries.abandonSubscription(tx, subscriptionId)
+    if (kind !== 'renewal') await queries.abandonSubscription(tx, subscriptionId)
   })
 }
 
@@ -75,7 +80,7 @@ async function findOwnCheckout({ db, checkoutTokens, billingProvider }: Needed, 
     !checkout ||
     checkout.fanId !== fan.userId ||
     checkout.provider !== billingProvider.name ||
-    checkout.chargeId === null
+    checkout.kind === 'free'
   ) {
     throw new Problem(404, "This payment link isn't valid.")
   }
@@ -87,20 +92,34 @@ function claim({ db }: Needed, { id, subscriptionId, fanId }: queries.CheckoutRo
   return db.tx(async (tx) => {
     await queries.lockSubscription(tx, subscriptionId)
     const now = await queries.findCheckout(tx, id)
-    if (now?.status === 'canceled') throw new Problem(409, 'This payment was cancelled. Please start again.')
-    if (now?.status === 'expired' || now?.isOver)
-      throw new Problem(409, 'This payment link has expired. Please start again.')
-    if (now && !now.mayCharge) throw new Problem(409, 'This profile takes no payments right now.')
+    refuseUnlessOpen(now)
     const isPayable = now?.subscriptionStatus === (now?.kind === 'start' ? 'incomplete' : 'past_due')
     if (!now?.chargeId || !isPayable || (await queries.claimCharge(tx, now.chargeId)) === null) {
       throw new Problem(409, 'This payment is being processed. Please look at My Subscriptions in a minute.')
     }
-    if (card !== 'declined') {
-      await queries.setDemoCard(tx, subscriptionId, card === 'good' ? 'good' : 'declined')
-      await noteDemoCard(tx, fanId, subscriptionId, card)
-    }
+    if (card !== 'declined') await saveFirstDemoCard(tx, fanId, subscriptionId, card)
     return { chargeId: now.chargeId }
   })
+}
+
+/** A trial: the card is kept, and nothing is charged. */
+const beginTrial = ({ db }: Needed, { id, subscriptionId, fanId }: queries.CheckoutRow, card: DemoCard) =>
+  db.tx(async (tx) => {
+    await queries.lockSubscription(tx, subscriptionId)
+    const now = await queries.findCheckout(tx, id)
+    // A second press.
+    if (now?.status === 'complete') return
+    refuseUnlessOpen(now)
+    if (card === 'declined') throw new Problem(400, 'Your card was declined. Nothing was charged.')
+    await saveFirstDemoCard(tx, fanId, subscriptionId, card)
+    await beginTrialWith(tx, subscriptionId, null)
+  })
+
+function refuseUnlessOpen(now: queries.CheckoutRow | undefined) {
+  if (now?.status === 'canceled') throw new Problem(409, 'This payment was cancelled. Please start again.')
+  if (now?.status === 'expired' || now?.isOver)
+    throw new Problem(409, 'This payment link has expired. Please start again.')
+  if (now && !now.mayCharge) throw new Problem(409, 'This profile takes no payments right now.')
 }
 
 const done = (subscriptionId: number, transactionId: string | null): DemoPaymentResult => ({

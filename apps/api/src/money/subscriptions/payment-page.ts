@@ -20,11 +20,11 @@ export async function pageOf(
 ): Promise<string> {
   const checkout = await findCheckout(db, checkoutId)
   if (!checkout) throw new Error(`checkout ${checkoutId} is gone`)
-  if (checkout.chargeId === null) return successPage(checkout.subscriptionId, `free-${checkout.subscriptionId}`)
+  if (checkout.kind === 'free') return successPage(checkout.subscriptionId, `free-${checkout.subscriptionId}`)
   if (checkout.paymentUrl) return checkout.paymentUrl
-  const page = pageToOpen(checkout, checkout.chargeId, checkoutTokens.tokenOf(checkout.nonce))
+  const page = pageToOpen(checkout, checkoutTokens.tokenOf(checkout.nonce))
   const opened = await withTimeout(
-    checkout.kind === 'start' ? billingProvider.openPage(page) : openRenewalPage(),
+    checkout.kind === 'renewal' ? openRenewalPage() : billingProvider.openPage(page),
   ).catch((error) => {
     log.error({ err: error, checkoutId }, 'the payment provider opened no page')
     throw busy(503, 'The payment provider does not answer. Nothing was charged; please try again in a moment.', 5)
@@ -44,20 +44,21 @@ export async function pageOf(
   throw new Problem(409, 'This payment was cancelled in the meantime. Nothing was charged.')
 
   async function openRenewalPage() {
-    const charge = await findCharge(db, page.chargeId)
+    const charge = page.chargeId === null ? undefined : await findCharge(db, page.chargeId)
     return charge ? billingProvider.openRenewalPage(page, charge) : null
   }
 }
 
-const pageToOpen = (checkout: CheckoutRow, chargeId: number, token: string): PageToOpen => ({
+const pageToOpen = (checkout: CheckoutRow, token: string): PageToOpen => ({
   checkoutId: checkout.id,
   token,
   subscriptionId: checkout.subscriptionId,
   profileId: checkout.profileId,
-  chargeId,
+  chargeId: checkout.chargeId,
   fanId: checkout.fanId,
   cents: checkout.cents,
   usual: checkout.promoMonths === null ? null : { cents: checkout.priceCents, afterMonths: checkout.promoMonths },
+  trial: checkout.trialDays === null ? null : { days: checkout.trialDays, thenCents: checkout.priceCents },
   description: `${checkout.profileName} · monthly subscription`,
   expiresAt: checkout.expiresAt,
 })

@@ -4,7 +4,7 @@ import { owns, type SignedIn } from '../../platform/auth/viewer.ts'
 import type { Config } from '../../platform/config/config.ts'
 import type { Db, Log, Tx } from '../../platform/db/client.ts'
 import { invalid, Problem } from '../../platform/problems/problem.ts'
-import { firstCents, type Terms, takeCode, termsWith } from '../offers/promo-offer.ts'
+import { firstCents, refuseOtherTrial, type Terms, takeOffer, termsWith } from '../offers/promo-offer.ts'
 import type { BillingProvider } from '../providers/billing-provider.ts'
 import type { CheckoutTokens } from '../providers/checkout-token.ts'
 import { lockSpending, refuseBeyondBounds } from '../wallet/spending.ts'
@@ -31,6 +31,8 @@ interface Wish {
   profileId: number
   /** A promo code or link. */
   code: string | null
+  /** Of the free trial that the fan was shown. */
+  trialDays: number | null
   key: string | null
 }
 
@@ -48,7 +50,7 @@ export async function subscribe(deps: Needed, fan: SignedIn, wish: Wish) {
 }
 
 async function openCheckout(deps: Needed, tx: Tx, fan: SignedIn, wish: Wish): Promise<Opened> {
-  const { profileId, code, key } = wish
+  const { profileId, code, trialDays, key } = wish
   await lockSpending(tx, fan.userId)
   const before = key === null ? undefined : await queries.findCheckoutKey(tx, fan.userId, key)
   if (before && before.profileId !== profileId) throw keyUsed()
@@ -60,9 +62,10 @@ async function openCheckout(deps: Needed, tx: Tx, fan: SignedIn, wish: Wish): Pr
   const cents = subscriptionFee(offer, offer)
   if (cents > 0 && !offer.isVerified) throw new Problem(403, "This creator isn't verified yet.")
 
-  const terms = await termsWith(tx, profileId, fan.userId, cents, code)
+  const terms = await termsWith(tx, profileId, fan.userId, cents, code, trialDays)
   const waiting = await clearTheWay(tx, fan.userId, profileId, terms)
-  if (!waiting.reused) await takeCode(tx, terms, fan.userId)
+  refuseOtherTrial(terms, trialDays)
+  if (!waiting.reused) await takeOffer(tx, profileId, terms, fan.userId)
   const checkoutId = waiting.reused ?? (await startCheckout(deps, tx, fan, offer, terms))
   // A concurrent request was first; its checkout is visible now.
   if (checkoutId === undefined) return openCheckout(deps, tx, fan, wish)
@@ -89,7 +92,7 @@ async function clearTheWay(tx: Tx, fanId: number, profileId: number, terms: Term
     )
   }
   const open = await queries.findOpenCheckout(tx, live.id)
-  if (open && open.chargeStatus !== 'due') {
+  if (open && open.kind !== 'trial' && open.chargeStatus !== 'due') {
     throw new Problem(
       409,
       'Your payment for this profile is being processed. Please look at My Subscriptions in a minute.',
@@ -105,7 +108,8 @@ const isAsAgreed = (open: queries.CheckoutRow, terms: Terms) =>
   open.cents === firstCents(terms) &&
   open.priceCents === terms.cents &&
   open.codeId === terms.codeId &&
-  open.promoMonths === (terms.promo?.months ?? null)
+  open.promoMonths === (terms.promo?.months ?? null) &&
+  open.trialDays === terms.trialDays
 
 async function startCheckout(
   { billingProvider, checkoutTokens, config }: Needed,
@@ -128,19 +132,19 @@ async function startCheckout(
   if (!subscription) return undefined
   const subscriptionId = subscription.id
   const nonce = randomUUID()
-  const isFree = cents === 0
+  const kind = terms.trialDays !== null ? 'trial' : cents === 0 ? 'free' : 'start'
   const checkout = await queries.insertCheckout(tx, {
-    kind: isFree ? 'free' : 'start',
+    kind,
     fanId: fan.userId,
     profileId,
     subscriptionId,
-    chargeId: isFree ? null : (await queries.insertFirstCharge(tx, subscriptionId, cents)).id,
+    chargeId: kind === 'start' ? (await queries.insertFirstCharge(tx, subscriptionId, cents)).id : null,
     cents,
     provider: billingProvider.name,
     nonce,
     digest: checkoutTokens.digest(checkoutTokens.tokenOf(nonce)),
   })
-  if (isFree) {
+  if (kind === 'free') {
     const { fanAvatarUrl } = await queries.startFreeSubscription(tx, subscriptionId)
     await notifySubscribed(tx, { creatorId, profileId, profileName, fanName: fan.name, fanAvatarUrl })
   }

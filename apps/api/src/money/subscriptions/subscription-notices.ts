@@ -26,6 +26,8 @@ const aboutSubscription = ({
     avatarUrl: avatarAddress(profileAvatarKey),
   }) as const
 
+type TrialFacts = SubscriptionFacts & { endsAt: Date | null }
+
 type Subscriber = Pick<SubscriptionFacts, 'creatorId' | 'fanName' | 'fanAvatarUrl' | 'profileId' | 'profileName'>
 
 export const notifySubscribed = (tx: Tx, { creatorId, fanName, fanAvatarUrl, profileId, profileName }: Subscriber) =>
@@ -36,6 +38,35 @@ export const notifySubscribed = (tx: Tx, { creatorId, fanName, fanAvatarUrl, pro
     relatedEntityType: 'Profile',
     relatedEntityId: profileId,
     avatarUrl: fanAvatarUrl,
+  })
+
+/** Nothing was paid, so it's no receipt. */
+export async function notifyTrialBegun(tx: Tx, trial: TrialFacts) {
+  await notify(tx, {
+    userId: trial.creatorId,
+    kind: 'subscriber',
+    says: ['trialBegunBy', { fan: trial.fanName, profile: trial.profileName }],
+    relatedEntityType: 'Profile',
+    relatedEntityId: trial.profileId,
+    avatarUrl: trial.fanAvatarUrl,
+  })
+  await write(tx, {
+    userId: trial.fanId,
+    kind: 'renewal',
+    says: ['trialBegun', { profile: trial.profileName, cents: trial.cents, endsAt: trial.endsAt?.toISOString() ?? '' }],
+    relatedEntityId: trial.subscriptionId,
+  })
+}
+
+/** `card`: the card had a trial of this character before. */
+export const notifyTrialRefused = (tx: Tx, trial: TrialFacts, because: 'card' | 'refused') =>
+  notify(tx, {
+    userId: trial.fanId,
+    kind: 'renewal',
+    says: ['trialRefused', { profile: trial.profileName, because }],
+    relatedEntityType: 'Profile',
+    relatedEntityId: trial.profileId,
+    avatarUrl: avatarAddress(trial.profileAvatarKey),
   })
 
 /** The receipt of the first month; that it runs is shown on the page. */
@@ -54,12 +85,12 @@ export const sendReceipt = (tx: Tx, subscription: SubscriptionFacts & { periodEn
     relatedEntityId: subscription.subscriptionId,
   })
 
-export const notifyReminder = (tx: Tx, subscription: SubscriptionFacts & { renewsAt: Date }) =>
+export const notifyReminder = (tx: Tx, subscription: SubscriptionFacts & { renewsAt: Date; isTrial: boolean }) =>
   notify(tx, {
     userId: subscription.fanId,
     kind: 'renewal',
     says: [
-      'renewsSoon',
+      subscription.isTrial ? 'trialEndsSoon' : 'renewsSoon',
       { profile: subscription.profileName, cents: subscription.cents, renewsAt: subscription.renewsAt.toISOString() },
     ],
     ...aboutSubscription(subscription),

@@ -24,6 +24,7 @@ export function viewSubscription(row: SubscriptionRow): Subscription {
       row.promoUntil === null || !isRunning
         ? null
         : { until: row.promoUntil.toISOString(), price: fromHundredths(row.priceCents) },
+    trialEndsAt: row.trialEndsAt?.toISOString() ?? null,
     accessUntil: accessOf(row, status).toISOString(),
     hasAccess: row.hasAccess,
     cancelEffectiveAt: isRunning ? row.cancelEffectiveAt.toISOString() : null,
@@ -33,7 +34,7 @@ export function viewSubscription(row: SubscriptionRow): Subscription {
     nextAttemptAt: status === 'PastDue' ? (row.retriesAt?.toISOString() ?? null) : null,
     canPayNow: status === 'PastDue' && row.chargeStatus === 'due',
     card: cardOf(row),
-    canChangeCard: isRunning && row.cents > 0,
+    canChangeCard: isRunning && row.priceCents > 0,
   }
 }
 

@@ -24,6 +24,7 @@ export interface SubscriptionRow {
   nextCents: Cents
   priceCents: Cents
   promoUntil: Date | null
+  trialEndsAt: Date | null
   cancelEffectiveAt: Date
   isOver: boolean
   isOpen: boolean
@@ -44,9 +45,10 @@ const subscriptions = `
     s.access_until > product_now() as "hasAccess",
     price_of_month(s, s.period_no) as cents, price_of_month(s, s.period_no + 1) as "nextCents", s.price_cents as "priceCents",
     case when s.period_no < s.promo_months then month_begins(s, s.promo_months) end as "promoUntil", cancel_effective_at(s) as "cancelEffectiveAt",
+    case when is_trying(s) then s.trial_ends_at end as "trialEndsAt",
     coalesce(s.ends_at <= product_now(), false) as "isOver",
     s.price_cents = 0 or may_charge(s.fan_id, s.profile_id) as "isOpen", s.stopped_at is not null as "isStopped",
-    case when s.price_cents > 0 and s.renews_at > product_now() and reminder_before(s.period_end) is null then s.renews_at end as "chargedSoonAt",
+    case when s.price_cents > 0 and s.renews_at > product_now() and reminded_at(s) is null then s.renews_at end as "chargedSoonAt",
     c.retries_at as "retriesAt", c.status as "chargeStatus",
     k.brand as "cardBrand", k.last4 as "cardLast4", k.exp_month as "cardExpMonth", k.exp_year as "cardExpYear"
   from subscriptions s
@@ -168,6 +170,7 @@ export const endDueSubscriptions = (tx: Tx, limit: number) =>
 interface Reminded extends Omit<Ended, 'because'> {
   cents: Cents
   renewsAt: Date
+  isTrial: boolean
 }
 
 export const takeReminders = (tx: Tx, limit: number) =>
@@ -176,12 +179,13 @@ export const takeReminders = (tx: Tx, limit: number) =>
     `with due as materialized (
        select id from subscriptions where reminds_at <= product_now() order by reminds_at limit $1 for no key update skip locked
      )
-     update subscriptions s set reminds_at = null
+     update subscriptions s set reminds_at = case when is_trying(s) then reminded_at(s) end
      from due d, all_people u, all_profiles p
      where s.id = d.id and u.id = s.fan_id and p.id = s.profile_id
      returning s.id as "subscriptionId", s.fan_id as "fanId", u.name as "fanName", u.avatar_url as "fanAvatarUrl",
        s.profile_id as "profileId", p.name as "profileName", p.avatar_key as "profileAvatarKey",
-       s.creator_id as "creatorId", price_of_month(s, s.period_no + 1) as cents, s.renews_at as "renewsAt"`,
+       s.creator_id as "creatorId", price_of_month(s, s.period_no + 1) as cents, s.renews_at as "renewsAt",
+       is_trying(s) as "isTrial"`,
     [limit],
   )
 

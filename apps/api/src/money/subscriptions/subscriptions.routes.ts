@@ -20,7 +20,12 @@ export function subscriptionRoutes(api: Api, deps: Deps) {
 
   handle(api, 'subscribe', async (request) => {
     const { viewer: fan, params } = request
-    const wish = { profileId: params.profileId, code: request.body?.code || null, key: idempotencyKey(request) }
+    const wish = {
+      profileId: params.profileId,
+      code: request.body?.code || null,
+      trialDays: request.body?.trialDays ?? null,
+      key: idempotencyKey(request),
+    }
     return { subscriptionUrl: await subscribe(deps, fan, wish) }
   })
 

@@ -99,6 +99,14 @@ export const readPromoCodes = (db: Queries, slice: Slice) =>
     slice,
   )
 
+export const readTrialOffers = (db: Queries, slice: Slice) =>
+  db.many<Row>(
+    'export-trial-offers',
+    `select to_jsonb(o) as row
+     from trial_offers o join profiles f on f.id = o.profile_id where f.creator_id = $1 order by o.profile_id offset $2 limit $3`,
+    slice,
+  )
+
 export const readTags = (db: Queries, slice: Slice) =>
   db.many<Row>(
     'export-profile-tags',

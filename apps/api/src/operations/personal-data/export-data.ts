@@ -22,6 +22,7 @@ const danglingTables = {
   draft_files: hanging.readDraftFiles,
   tip_menus: hanging.readTipMenus,
   promo_codes: hanging.readPromoCodes,
+  trial_offers: hanging.readTrialOffers,
   'operator_requests.concerned': hanging.readRequestsAbout,
   refused_addresses: hanging.readRefusedAddress,
 }

@@ -3,6 +3,7 @@ import type { Email } from '../mail/email-layout.ts'
 import type { EmailDefinition } from './email-definition.ts'
 import { formatsOf } from './own-formats.ts'
 import { doneTo, type Said, say } from './sentences.ts'
+import { trialEmails } from './trial-emails.ts'
 
 type Of<Name extends Said[0]> = Extract<Said, [Name, unknown]>[1]
 
@@ -68,6 +69,7 @@ const emails: { [Name in Said[0]]?: EmailDefinition<Of<Name>> } = {
     links: receipts,
     button: mySubscriptions,
   },
+  ...trialEmails,
   renewsSoon: {
     subject: (of, own) => `${of.profile} renews on ${own.day(of.renewsAt)}`,
     facts: (of, own) => [

@@ -26,6 +26,13 @@ const emails: [said: Said, subject: string, button: string][] = [
     '/my-subscriptions',
   ],
   [['renewed', { ...luna, cents: 999, until: day }], 'Receipt: Luna, renewed', '/my-subscriptions'],
+  [['trialBegun', { ...luna, cents: 999, endsAt: day }], 'Your free trial of Luna has started', '/my-subscriptions'],
+  [['trialRefused', { ...luna, because: 'card' }], "Your free trial of Luna didn't start", '/creators'],
+  [
+    ['trialEndsSoon', { ...luna, cents: 999, renewsAt: day }],
+    'Your free trial of Luna ends on Feb 28, 2028',
+    '/my-subscriptions',
+  ],
   [['renewsSoon', { ...luna, cents: 999, renewsAt: day }], 'Luna renews on Feb 28, 2028', '/my-subscriptions'],
   [
     ['renewalFailed', { ...luna, cents: 999, againAt: day }],

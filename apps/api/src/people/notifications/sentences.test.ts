@@ -13,6 +13,23 @@ const told: [Said, string][] = [
     ['renewsSoon', { profile: 'Luna', cents: 999, renewsAt: '2028-02-28T23:59:00.000Z' }],
     'Your subscription to Luna renews on Feb 28, 2028 for $9.99.',
   ],
+  [['trialBegunBy', { profile: 'Luna', fan: 'Ada' }], 'Ada started a free trial of Luna.'],
+  [
+    ['trialBegun', { profile: 'Luna', cents: 799, endsAt: '2028-02-28T23:59:00.000Z' }],
+    "Your free trial of Luna has started. We'll charge $7.99 on Feb 28, 2028, and every month after. Cancel before then and you pay nothing.",
+  ],
+  [
+    ['trialEndsSoon', { profile: 'Luna', cents: 799, renewsAt: '2028-02-28T23:59:00.000Z' }],
+    "Your free trial of Luna ends on Feb 28, 2028. We'll charge $7.99 then, and every month after. Cancel before and you pay nothing.",
+  ],
+  [
+    ['trialRefused', { profile: 'Luna', because: 'card' }],
+    "Your free trial of Luna didn't start, because this card has had one before. Nothing was charged.",
+  ],
+  [
+    ['trialRefused', { profile: 'Luna', because: 'refused' }],
+    "Your free trial of Luna didn't start, because it is no longer available. Nothing was charged.",
+  ],
   [
     ['renewed', { profile: 'Luna', cents: 1_205, until: '2028-03-31T12:00:00.000Z' }],
     'Your subscription to Luna was renewed for $12.05. It now runs until Mar 31, 2028.',

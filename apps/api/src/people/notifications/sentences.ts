@@ -95,6 +95,13 @@ const sentences = {
   saleRefunded: (of: { coins: Coins; title: string; reason: string }, own: OwnFormats) =>
     `${own.coins(of.coins)} for “${of.title}” were refunded to a fan: ${of.reason}`,
 
+  trialBegunBy: (of: OfProfile & { fan: string }) => `${of.fan} started a free trial of ${of.profile}.`,
+  trialBegun: (of: OfProfile & { cents: Cents; endsAt: string }, own: OwnFormats) =>
+    `Your free trial of ${of.profile} has started. We'll charge ${own.dollars(of.cents)} on ${own.day(of.endsAt)}, and every month after. Cancel before then and you pay nothing.`,
+  trialRefused: (of: OfProfile & { because: 'card' | 'refused' }) =>
+    `Your free trial of ${of.profile} didn't start${of.because === 'card' ? ', because this card has had one before' : ', because it is no longer available'}. Nothing was charged.`,
+  trialEndsSoon: (of: OfProfile & { cents: Cents; renewsAt: string }, own: OwnFormats) =>
+    `Your free trial of ${of.profile} ends on ${own.day(of.renewsAt)}. We'll charge ${own.dollars(of.cents)} then, and every month after. Cancel before and you pay nothing.`,
   renewsSoon: (of: OfProfile & { cents: Cents; renewsAt: string }, own: OwnFormats) =>
     `Your subscription to ${of.profile} renews on ${own.day(of.renewsAt)} for ${own.dollars(of.cents)}.`,
   subscriptionPaid: (of: OfProfile & { cents: Cents; until: string | null }, own: OwnFormats) =>

@@ -79,6 +79,7 @@ test('the foreign keys that cross the border are known by name', async () => {
       "tips -> profiles",
       "tips -> users",
       "tips -> users",
+      "trial_offers -> profiles",
       "wallets -> users",
     ]
   `)

@@ -1,4 +1,4 @@
--- PERIOD-ONCE: each whole month is charged once and begins where the last one ended, or when it was charged over a week late.
+-- PERIOD-ONCE: each whole month is charged once and begins where the last one or a trial ended, or when it was charged over a week late.
 -- The charge before a new one was looked at when it was new itself.
 with fresh as materialized (
   select distinct c.* from ledger.all_transfers t join charges c on c.id = t.ref where t.xid >= $1::xid8 and t.code = 'charge'
@@ -9,12 +9,12 @@ left join lateral (
   select b.period_no, b.period_start from charges b
   where b.subscription_id = s.id and b.begins_anew and b.period_no <= c.period_no order by b.period_no desc limit 1
 ) b on true
-where c.period_start is distinct from ((coalesce(b.period_start, s.anchor_at) at time zone 'UTC') + (c.period_no - coalesce(b.period_no, 0)) * interval '1 month') at time zone 'UTC'
-  or c.period_end is distinct from ((coalesce(b.period_start, s.anchor_at) at time zone 'UTC') + (c.period_no + 1 - coalesce(b.period_no, 0)) * interval '1 month') at time zone 'UTC'
+where c.period_start is distinct from ((coalesce(b.period_start, s.trial_ends_at, s.anchor_at) at time zone 'UTC') + (c.period_no - coalesce(b.period_no, case when s.trial_ends_at is null then 0 else 1 end)) * interval '1 month') at time zone 'UTC'
+  or c.period_end is distinct from ((coalesce(b.period_start, s.trial_ends_at, s.anchor_at) at time zone 'UTC') + (c.period_no + 1 - coalesce(b.period_no, case when s.trial_ends_at is null then 0 else 1 end)) * interval '1 month') at time zone 'UTC'
 union all
 select s.id::text, format('period %s has nothing before it, the current one is %s', c.period_no, s.period_no)
 from fresh c join subscriptions s on s.id = c.subscription_id
-where c.period_no > s.period_no or c.period_no > 0 and not exists (
+where c.period_no > s.period_no or c.period_no > case when s.trial_ends_at is null then 0 else 1 end and not exists (
   select from charges b where b.subscription_id = s.id and b.period_no = c.period_no - 1)
 union all
 select s.id::text, format('period %s follows the current one, %s', c.period_no, s.period_no)
@@ -25,4 +25,4 @@ union all
 select s.id::text, format('period %s begins at %s, the one before ended at %s', c.period_no, c.period_start, o.period_end)
 from fresh c join subscriptions s on s.id = c.subscription_id
 left join charges o on o.subscription_id = s.id and o.period_no = c.period_no - 1
-where c.begins_anew and (c.period_start > o.period_end + interval '168 hours' and s.provider_ref is null) is not true
+where c.begins_anew and (c.period_start > coalesce(o.period_end, s.trial_ends_at) + interval '168 hours' and s.provider_ref is null) is not true

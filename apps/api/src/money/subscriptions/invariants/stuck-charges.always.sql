@@ -7,8 +7,8 @@ where status = 'processing' and claimed_until < now() - interval '10 minutes'
   or status = 'unknown' and next_attempt_at is null
 union all
 select 'checkout ' || k.id, format('open since %s', k.opened_at)
-from checkouts k join charges c on c.id = k.charge_id
-where k.status = 'open' and k.expires_at < product_now() - interval '1 hour' and c.status = 'due'
+from checkouts k left join charges c on c.id = k.charge_id
+where k.status = 'open' and k.expires_at < product_now() - interval '1 hour' and (c.status = 'due' or k.kind = 'trial')
 union all
 select 'refund order ' || id, format('%s since %s', status, opened_at)
 from refund_orders
