@@ -29,7 +29,7 @@ const shared = [
   // What shows posts: on a profile, alone, and in the feed.
   {
     name: 'posts',
-    test: /app[\\/](?:(?:operations|money|content|people)[\\/])?(posts[\\/]((post-(card|feed|media|caption|content)|kept-posts|renew-posts|use-posts)|media-(frame|picture)|fit-picture|like-button|use-like|lock-card|lazy-video)|purchases[\\/](unlock-button|use-viewing|running-viewings|watch-seen)|subscriptions[\\/](subscribe-(button|failure)|use-subscribe)|tips[\\/]load-tips|profiles[\\/]profile-posts?-screen)\.tsx?$/,
+    test: /app[\\/](?:(?:operations|money|content|people)[\\/])?(posts[\\/]((post-(card|feed|media|caption|content)|kept-posts|renew-posts|use-posts)|media-(frame|picture)|fit-picture|like-button|use-like|lock-card|lazy-video)|purchases[\\/](unlock-button|use-viewing|running-viewings|watch-seen)|subscriptions[\\/](subscribe-(button|failure)|use-subscribe|load-special-price)|tips[\\/]load-tips|profiles[\\/]profile-posts?-screen)\.tsx?$/,
   },
   // A feed, a library and what was found.
   {
@@ -49,6 +49,8 @@ const shared = [
   },
   // The question before coins are spent, on a post or a message.
   { name: 'purchase', test: /app[\\/]money[\\/]purchases[\\/](confirm-purchase|purchase-dialog|what-is-sold)\.tsx?$/ },
+  // What is said of prices: one small file instead of three.
+  { name: 'prices', test: /app[\\/]money[\\/]subscriptions[\\/](charged-on|subscription-to|promo-words)\.ts$/ },
   // What is filled in: screens that strangers come to first do without it, and lists of operators do. Tables and checkboxes stand alone.
   {
     name: 'forms',

@@ -16,6 +16,7 @@ export const sampleProfile = (over: Partial<Profile> = {}): Profile => ({
   isFollowing: false,
   followerCount: 31,
   subscriptionFee: 9.99,
+  trial: null,
   defaultSubscriptionFee: 14.5,
   hasCustomSubscription: false,
   creatorVerified: true,

@@ -14,6 +14,7 @@ export const activeSubscription: Subscription = {
   amountPaid: 9.99,
   nextAmount: 9.99,
   promo: null,
+  trialEndsAt: null,
   accessUntil: '2028-02-29T12:00:00Z',
   hasAccess: true,
   cancelEffectiveAt: '2028-02-29T12:00:00Z',

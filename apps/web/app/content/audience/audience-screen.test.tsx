@@ -25,6 +25,8 @@ const member = (name: string, lastSeen: string | null = null, hasMore = false) =
         spentDollars: 9.99,
         lastSeen,
         note: null,
+        cameBy: null,
+        isTrying: false,
       },
     ],
     hasMore,
@@ -194,4 +196,12 @@ test('a half-written note outlives a reload; one that was saved or closed does n
   fireEvent.change(await open(), { target: { value: 'No.' } })
   fireEvent.click(screen.getByRole('button', { name: 'Close' }))
   expect((await open()).value).toBe('A lamp.')
+})
+
+test('who is in a free trial is marked', async () => {
+  const [one] = member('Ada').body.members
+  const members = [one, { ...one, fanId: 6, name: 'Bo', spentDollars: 0, isTrying: true }]
+  fakeApi({ 'GET /creator/audience/3?kind=subscribers&pageSize=24': { body: { ...member('Ada').body, members } } })
+  showScreen(audienceScreen, { path: '/audience/:id', at: '/audience/3' })
+  expect((await screen.findByText('Trial')).parentElement?.textContent).toBe('BoTrial')
 })

@@ -3,6 +3,7 @@ import MessageCircle from 'lucide-react/icons/message-circle'
 import NoteSign from 'lucide-react/icons/sticky-note'
 import { coins, dateOf, dollars } from '../../lib/format.ts'
 import { Avatar } from '../../ui/avatar.tsx'
+import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { iconOnPhones } from '../../ui/button-style.ts'
 import { cx } from '../../ui/class-names.ts'
@@ -17,11 +18,14 @@ export const memberColumns = (
   {
     id: 'name',
     header: 'Name',
-    cell: ({ name, avatarUrl, note, cameBy, since, spentCoins, spentDollars }) => (
+    cell: ({ name, avatarUrl, note, cameBy, isTrying, since, spentCoins, spentDollars }) => (
       <span className="flex items-center gap-3">
         <Avatar src={avatarUrl} name={name} size={40} />
         <span className="grid min-w-0">
-          <bdi className="font-medium">{name}</bdi>
+          <span className="flex flex-wrap items-center gap-x-2">
+            <bdi className="font-medium">{name}</bdi>
+            {isTrying && <Badge>Trial</Badge>}
+          </span>
           <span className="grid text-caption text-soft sm:hidden">
             <span className="whitespace-nowrap">since {dateOf(since)}</span>
             <span>

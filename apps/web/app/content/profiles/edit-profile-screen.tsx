@@ -18,6 +18,7 @@ const CommentRulesSection = lazy(
   ),
 )
 const PromoCodesSection = lazy(withRetries(() => import('../../money/subscriptions/promo-codes-section.tsx')))
+const TrialSection = lazy(withRetries(() => import('../../money/subscriptions/trial-section.tsx')))
 const TipMenuSection = lazy(withRetries(() => import('../../money/tips/tip-menu-section.tsx')))
 
 export const meta = () =>
@@ -54,6 +55,9 @@ export default function EditProfileScreen({ params, loaderData }: Route.Componen
                   <PromoCodesSection profileId={profile.id} />
                 </Suspense>
               </div>
+              <Suspense fallback={null}>
+                <TrialSection profileId={profile.id} />
+              </Suspense>
               <Suspense fallback={null}>
                 <TipMenuSection profileId={profile.id} />
               </Suspense>

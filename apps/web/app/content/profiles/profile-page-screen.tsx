@@ -1,8 +1,9 @@
 import type { Profile } from '@fanlight/contract/content/profiles'
 import { lazy, Suspense, useEffect, useRef } from 'react'
-import { useLocation } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { brand } from '../../lib/brand.ts'
 import { withRetries } from '../../lib/load-part.ts'
+import { SpecialPrice } from '../../money/subscriptions/load-special-price.ts'
 import { BenefitsOnPhones, SubscribeArea } from '../../money/subscriptions/subscribe-area.tsx'
 import { TipButton, TipsHere } from '../../money/tips/load-tips.ts'
 import type { Viewer } from '../../session/session-store.ts'
@@ -18,8 +19,6 @@ const MessageButton = lazy(withRetries(() => import('../messages/message-button.
 const ReportButton = lazy(withRetries(() => import('../../operations/reports/report-button.tsx')))
 const OwnerActions = lazy(withRetries(() => import('./owner-actions.tsx')))
 const ProfileAside = lazy(withRetries(() => import('./profile-aside.tsx')))
-const PromoPrice = lazy(withRetries(() => import('../../money/subscriptions/promo-price.tsx')))
-const ComesNext = lazy(withRetries(() => import('../../money/subscriptions/comes-next.tsx')))
 
 interface ProfilePageProps {
   profile: Profile
@@ -28,7 +27,7 @@ interface ProfilePageProps {
 
 export function ProfilePage({ profile, viewer }: ProfilePageProps) {
   const isOwner = viewer?.userId === profile.creatorId
-  const code = new URLSearchParams(useLocation().search).get('code')
+  const code = useSearchParams()[0].get('code')
   const access = `${profile.isSubscribed} ${profile.subscriptionFee}`
   const known = useRef(access)
   useEffect(() => {
@@ -68,17 +67,7 @@ export function ProfilePage({ profile, viewer }: ProfilePageProps) {
             ) : (
               <>
                 <BenefitsOnPhones profile={profile} />
-                <SubscribeArea
-                  profile={profile}
-                  next={<ComesNext profileId={profile.id} />}
-                  promo={
-                    code && (
-                      <Suspense fallback={<span className="h-22" />}>
-                        <PromoPrice profileId={profile.id} code={code} price={profile.subscriptionFee} />
-                      </Suspense>
-                    )
-                  }
-                />
+                <SubscribeArea profile={profile} next={<SpecialPrice profile={profile} />} code={code} />
               </>
             )
           }

@@ -1,3 +1,4 @@
+import type { Subscription } from '@fanlight/contract/money/subscriptions'
 import { dateOf, dayOf, dollars } from '../../lib/format.ts'
 
 /** The next month is charged 24 hours before it begins. */
@@ -11,5 +12,18 @@ export function renewal(price: number, renewsOn: Date | string) {
   const [day, before] = [dateOf(begins), (isSameYear ? dayOf : dateOf)(charged)].map(unbroken)
   return `Renews ${day}. We'll charge ${dollars(price)} on ${before}.`
 }
+
+/** The same where a free trial may run. */
+export const nextPayment = ({ trialEndsAt, nextAmount, endDate }: Subscription) =>
+  trialEndsAt
+    ? `Free until ${unbroken(dayOf(trialEndsAt))}, then ${dollars(nextAmount)} a month.`
+    : renewal(nextAmount, endDate)
+
+/** The whole of a free trial, before anybody begins. */
+export const trialTerms = (days: number, price: number, firstCharge: string) =>
+  `Free for ${days === 1 ? '1 day' : `${days} days`}, then ${dollars(price)} a month. First charge on ${unbroken(dayOf(firstCharge))}. Cancel before then and you pay nothing.`
+
+/** Costs nothing, now or later. */
+export const isFree = ({ amountPaid, trialEndsAt }: Subscription) => amountPaid === 0 && !trialEndsAt
 
 const unbroken = (day: string) => day.replaceAll(' ', '\u00a0')

@@ -1,7 +1,7 @@
 import type { Subscription } from '@fanlight/contract/money/subscriptions'
 import { useQuery } from '@tanstack/react-query'
 import { dateOf } from '../../lib/format.ts'
-import { renewal } from './charged-on.ts'
+import { isFree, nextPayment } from './charged-on.ts'
 import { subscriptionToQuery } from './subscription-to.ts'
 
 /** When the next month of somebody's subscription is charged, or when it ends. */
@@ -14,9 +14,9 @@ export default function ComesNext({ profileId }: { profileId: number }) {
 const day = (at: Parameters<typeof dateOf>[0]) => dateOf(at).replaceAll(' ', '\u00a0')
 
 function comesNext(subscription: Subscription): string {
-  const { status, amountPaid, nextAmount, endDate, accessUntil, hasAccess } = subscription
+  const { status, endDate, accessUntil, hasAccess } = subscription
   if (status === 'PastDue')
     return `The last payment didn't go through. ${hasAccess ? `Open until ${day(accessUntil)}.` : ''}`.trim()
   if (status === 'Cancelled') return `Cancelled. It ends on ${day(endDate)}.`
-  return amountPaid === 0 ? 'Free, nothing is charged.' : renewal(nextAmount, endDate)
+  return isFree(subscription) ? 'Free, nothing is charged.' : nextPayment(subscription)
 }

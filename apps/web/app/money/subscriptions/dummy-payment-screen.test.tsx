@@ -53,6 +53,19 @@ test('a promo code: what is due now, later, and on the next day of payment', () 
   expect(screen.getByText("Renews Feb 29, 2028. We'll charge $4.00 on Feb 28.")).toBeTruthy()
 })
 
+test('a free trial: nothing is due, the day of the first charge is the server’s, and the button says what it starts', async () => {
+  show('?token=tok&amount=0.00&days=7&later=7.99&profile=3&description=Luna+Vale', {
+    'GET /profiles/3': { body: sampleProfile({ id: 3, trial: { days: 7, firstCharge: '2028-12-04T12:00:00Z' } }) },
+    'POST /payments/demo/tok/pay': { body: { redirectUrl: '/subscription/success?subscriptionId=5' } },
+  })
+  const sentence = 'Free for 7 days, then $7.99 a month. First charge on Dec 4. Cancel before then and you pay nothing.'
+  expect(await screen.findByText(sentence)).toBeTruthy()
+  const due = screen.getAllByRole('term').map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`)
+  expect(due).toEqual(['Due today: $0.00'])
+  expect(screen.queryByText(/You pay/)).toBeNull()
+  expect(screen.getByRole('button', { name: 'Start free trial' })).toBeTruthy()
+})
+
 test('what is due, and the next charge the day before a month begins that the calendar has as long', () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2028-01-31T12:00:00Z') })
   show(page)

@@ -25,11 +25,15 @@ export default function DummyPaymentScreen() {
   const asked = Number(query.get('amount') ?? '0.00')
   const amount = Number.isFinite(asked) && asked > 0 ? asked : 0
   const [months, later] = [Number(query.get('months')), Number(query.get('later'))]
-  const hasPromo = months >= 1 && later > amount
+  const days = Number(query.get('days'))
+  const isTrial = days >= 1 && days <= 30 && later > 0
+  const hasPromo = !isTrial && months >= 1 && later > amount
   const token = query.get('token') ?? ''
   const profileId = query.get('profile') ?? ''
   const { data: character } = useQuery({ ...profileQuery(profileId), enabled: isId(profileId) })
   const nextMonth = monthAfter(new Date())
+  // As the server counts; the address alone has no date.
+  const firstCharge = character?.trial?.firstCharge ?? new Date(Date.now() + days * 86_400_000).toISOString()
   const [card, setCard] = useState<DemoCard>(query.has('decline') ? 'declined' : 'good')
   const [busy, setBusy] = useState<'pay' | 'cancel'>()
   const [failure, setFailure] = useState<string>()
@@ -63,9 +67,10 @@ export default function DummyPaymentScreen() {
     <Page title="Payment" width="form">
       <div className="grid gap-4 rounded-card border border-line bg-card p-4 shadow-soft sm:p-6">
         <OrderSummary
-          amount={amount}
+          amount={isTrial ? later : amount}
           next={hasPromo && months === 1 ? later : amount}
           renewsOn={nextMonth}
+          trial={isTrial ? { days, firstCharge } : undefined}
           description={query.get('description') ?? 'Subscription'}
           character={character ?? undefined}
         />
@@ -92,7 +97,7 @@ export default function DummyPaymentScreen() {
             disabled={busy !== undefined}
             onClick={() => void pay()}
           >
-            {amount > 0 ? `Pay ${dollars(amount)}` : 'Pay'}
+            {isTrial ? 'Start free trial' : amount > 0 ? `Pay ${dollars(amount)}` : 'Pay'}
           </Button>
           <Button size="large" busy={busy === 'cancel'} disabled={busy !== undefined} onClick={() => void cancel()}>
             Cancel

@@ -1,7 +1,8 @@
+import type { Profile } from '@fanlight/contract/content/profiles'
 import { dollars } from '../../lib/format.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Money } from '../../ui/money.tsx'
-import { renewal } from './charged-on.ts'
+import { renewal, trialTerms } from './charged-on.ts'
 
 interface OrderSummaryProps {
   amount: number
@@ -9,12 +10,14 @@ interface OrderSummaryProps {
   next: number
   /** When the next month begins. */
   renewsOn: Date
+  /** Nothing is due today. */
+  trial?: NonNullable<Profile['trial']> | undefined
   description: string
   /** Whom it is for, once that is known. */
   character?: { name: string; avatarUrl: string | null } | undefined
 }
 
-export function OrderSummary({ amount, next, renewsOn, description, character }: OrderSummaryProps) {
+export function OrderSummary({ amount, next, renewsOn, trial, description, character }: OrderSummaryProps) {
   return (
     <section aria-labelledby="order" className="grid gap-3">
       <h2 id="order" className="text-title">
@@ -33,10 +36,12 @@ export function OrderSummary({ amount, next, renewsOn, description, character }:
             <dl className="figures">
               <div className="flex justify-between gap-4 font-semibold">
                 <dt>Due today</dt>
-                <dd>{dollars(amount)}</dd>
+                <dd>{dollars(trial ? 0 : amount)}</dd>
               </div>
             </dl>
-            <p className="figures text-caption text-soft">{renewal(next, renewsOn)}</p>
+            <p className="figures text-caption text-soft">
+              {trial ? trialTerms(trial.days, amount, trial.firstCharge) : renewal(next, renewsOn)}
+            </p>
           </div>
         )}
       </div>

@@ -1,5 +1,6 @@
 import type { NewPromoCode } from '@fanlight/contract/money/promo'
 import { promoAddresses } from '@fanlight/contract/money/promo-addresses'
+import type { NewTrial } from '@fanlight/contract/money/trials'
 import { queryOptions } from '@tanstack/react-query'
 import { callerOf } from '../../lib/call.ts'
 import { orNull } from '../../lib/or-null.ts'
@@ -21,5 +22,6 @@ export const promoCodesQuery = (id: number) =>
     queryFn: () => sayingOf(call('listPromoCodes', { params: { id } }), 'Failed to load the codes and links.'),
   })
 
+export const setTrial = (id: number, body: NewTrial) => call('setTrial', { params: { id }, body })
 export const createPromoCode = (id: number, body: NewPromoCode) => call('createPromoCode', { params: { id }, body })
 export const endPromoCode = (id: number, code: number) => call('endPromoCode', { params: { id, code } })

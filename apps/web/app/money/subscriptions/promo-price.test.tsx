@@ -1,3 +1,4 @@
+import type { Profile } from '@fanlight/contract/content/profiles'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -6,7 +7,6 @@ import { clearSession, storeSession } from '../../session/session-store.ts'
 import { type Answer, fakeApi } from '../../testing/fake-api.ts'
 import { sampleProfile } from '../../testing/sample-profile.ts'
 import { WithData } from '../../testing/with-data.tsx'
-import PromoPrice from './promo-price.tsx'
 import { SubscribeArea } from './subscribe-area.tsx'
 
 const assign = vi.fn()
@@ -29,12 +29,16 @@ const offer = {
   endsAt: '2028-03-01T12:00:00Z',
 }
 
-function show(answer: Answer | Answer[], subscribed: Answer = { body: { subscriptionUrl: '/dummy-payment?token=x' } }) {
+function show(
+  answer: Answer | Answer[],
+  subscribed: Answer = { body: { subscriptionUrl: '/dummy-payment?token=x' } },
+  trial: Profile['trial'] = null,
+) {
   const api = fakeApi({ 'GET /profiles/3/codes/spring': answer, 'POST /subscriptions/profile/3': subscribed })
-  const profile = sampleProfile({ subscriptionFee: 7.99 })
+  const profile = sampleProfile({ subscriptionFee: 7.99, trial })
   render(
     <MemoryRouter>
-      <SubscribeArea profile={profile} promo={<PromoPrice profileId={3} code="spring" price={7.99} />} />
+      <SubscribeArea profile={profile} code="spring" />
     </MemoryRouter>,
     { wrapper: WithData },
   )
@@ -76,4 +80,24 @@ test('a code that ended in the meantime: the refusal is said, and the price is r
   expect(await screen.findByText('This code has ended. You pay the usual price.')).toBeTruthy()
   expect(screen.getByText('$7.99')).toBeTruthy()
   expect(sessionStorage.getItem('code 3')).toBeNull()
+})
+
+const trial = { days: 7, firstCharge: '2028-03-08T12:00:00Z' }
+const terms = 'Free for 7 days, then $7.99 a month. First charge on Mar\u00a08. Cancel before then and you pay nothing.'
+
+test('a code that takes something off replaces the free trial, and says so', async () => {
+  const api = show({ body: offer }, undefined, trial)
+  expect(await screen.findByText(/then \$7\.99 a month\..* The code replaces the free trial\.$/)).toBeTruthy()
+  press()
+  await vi.waitFor(() => expect(assign).toHaveBeenCalled())
+  expect(sent(api)).toEqual({ code: 'spring' })
+})
+
+test.each([
+  [{ ...offer, discount: null }, undefined],
+  [{ ...offer, refusal: 'This code has ended.' }, 'This code has ended.'],
+])('a code that takes nothing off leaves the trial', async (body, reason) => {
+  show({ body }, undefined, trial)
+  expect(await screen.findByText(terms, { normalizer: (text) => text })).toBeTruthy()
+  if (reason) expect(screen.getByText(reason)).toBeTruthy()
 })

@@ -1,3 +1,4 @@
+import type { Profile } from '@fanlight/contract/content/profiles'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { dateOf } from '../../lib/format.ts'
@@ -5,16 +6,19 @@ import { Money } from '../../ui/money.tsx'
 import { placeOfCode } from './carried-code.ts'
 import { promoOfferQuery } from './promo-codes-api.ts'
 import { thenPrice } from './promo-words.ts'
+import { TrialPrice } from './trial-price.tsx'
 
 interface PromoPriceProps {
   profileId: number
   code: string
   /** Without a code; 0 is free. */
   price: number
+  /** What a code that takes something off replaces. */
+  trial: Profile['trial']
 }
 
 /** The price that the code of a link makes, with what comes after it; or why it can't be used. */
-export default function PromoPrice({ profileId, code, price }: PromoPriceProps) {
+export function PromoPrice({ profileId, code, price, trial }: PromoPriceProps) {
   const { data: offer, isFetching } = useQuery({ ...promoOfferQuery(profileId, code), refetchOnMount: 'always' })
   const isUsable = offer?.refusal === null
   const discount = isUsable ? offer.discount : null
@@ -23,6 +27,15 @@ export default function PromoPrice({ profileId, code, price }: PromoPriceProps) 
     if (isUsable) sessionStorage.setItem(placeOfCode(profileId), code)
     else sessionStorage.removeItem(placeOfCode(profileId))
   }, [profileId, code, isFetching, offer, isUsable])
+  if (trial && offer !== undefined && !discount)
+    return (
+      <>
+        <TrialPrice trial={trial} price={price} />
+        {!isUsable && (
+          <span className="text-caption text-soft">{offer?.refusal ?? "This link's code isn't valid here."}</span>
+        )}
+      </>
+    )
   return (
     <>
       {price === 0 ? (
@@ -40,6 +53,6 @@ export default function PromoPrice({ profileId, code, price }: PromoPriceProps) 
     if (offer.refusal !== null) return `${offer.refusal} You pay the usual price.`
     if (!discount) return 'Cancel anytime'
     const until = offer.endsAt ? ` Until ${dateOf(offer.endsAt)}.` : ''
-    return `With ${offer.code}: ${thenPrice(discount.months, offer.laterPrice)}.${until}`
+    return `With ${offer.code}: ${thenPrice(discount.months, offer.laterPrice)}.${until}${trial ? ' The code replaces the free trial.' : ''}`
   }
 }

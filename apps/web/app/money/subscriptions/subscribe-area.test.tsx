@@ -57,6 +57,31 @@ test('says what a month costs and goes to the address that the server names', as
   expect(screen.getByRole('button').getAttribute('aria-busy')).toBe('true')
 })
 
+test('a free trial says what it costs, when, and that cancelling costs nothing; the press takes that trial', async () => {
+  const api = show({ subscriptionFee: 7.99, trial: { days: 7, firstCharge: '2026-12-04T12:00:00Z' } })
+  expect(await screen.findByText('7 days free')).toBeTruthy()
+  expect(
+    screen.getByText(
+      'Free for 7 days, then $7.99 a month. First charge on Dec 4. Cancel before then and you pay nothing.',
+    ),
+  ).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Start free trial' }))
+  await vi.waitFor(() => expect(assign).toHaveBeenCalledWith('/dummy-payment?token=x'))
+  expect(api.calls[0]?.body).toEqual({ code: null, trialDays: 7 })
+})
+
+test('a trial that is gone in the meantime is said at the button, and nobody is brought to a payment', async () => {
+  const gone = "This free trial isn't available any more. Look at the price and try again."
+  show(
+    { trial: { days: 1, firstCharge: '2026-12-04T12:00:00Z' } },
+    { status: 409, body: { title: 'Conflict', detail: gone } },
+  )
+  expect(await screen.findByText(/^Free for 1 day, then/)).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Start free trial' }))
+  expect((await screen.findByRole('alert')).textContent).toBe(gone)
+  expect(assign).not.toHaveBeenCalled()
+})
+
 test('a free profile says so; a creator who is not verified cannot be paid', () => {
   show({ subscriptionFee: 0, creatorVerified: false })
   expect(screen.getByText('Free')).toBeTruthy()

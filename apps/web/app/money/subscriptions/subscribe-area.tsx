@@ -7,6 +7,7 @@ import { Card } from '../../ui/card.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Money } from '../../ui/money.tsx'
 import { SideBar } from '../../ui/side-bar.tsx'
+import { SpecialPrice } from './load-special-price.ts'
 import { FailureLine } from './subscribe-failure.tsx'
 import { useSubscribe } from './use-subscribe.ts'
 
@@ -14,22 +15,23 @@ interface SubscribeAreaProps {
   profile: Profile
   /** Said to subscribers, such as what comes next. */
   next?: ReactNode
-  /** The price with the code of a link, in place of the usual one. */
-  promo?: ReactNode
+  /** Of a link: its price is shown in place of the usual one. */
+  code?: string | null
 }
 
 /** Price and benefits of a subscription: a card beside the posts, or a bar at the bottom of phones. */
-export function SubscribeArea({ profile, next, promo }: SubscribeAreaProps) {
+export function SubscribeArea({ profile, next, code }: SubscribeAreaProps) {
   if (profile.isSubscribed) return <Subscribed profile={profile} next={next} />
   return (
     <SideBar label="Subscribe" isBarOnPhones>
-      <Offer profile={profile} promo={promo} />
+      <Offer profile={profile} code={code} />
     </SideBar>
   )
 }
 
-function Offer({ profile, promo }: SubscribeAreaProps) {
-  const { busy, failure, subscribe } = useSubscribe(profile.id)
+function Offer({ profile, code }: SubscribeAreaProps) {
+  const trial = code ? null : profile.trial
+  const { busy, failure, subscribe } = useSubscribe(profile.id, trial?.days)
   useWish({ kind: 'subscribe', id: profile.id }, subscribe)
   const isFree = profile.subscriptionFee === 0
   const isClosed = !isFree && !profile.creatorVerified
@@ -40,7 +42,11 @@ function Offer({ profile, promo }: SubscribeAreaProps) {
       </h2>
       {/* Read anew after a refusal: the code may have ended meanwhile. */}
       <p key={failure} className="grid">
-        {promo || (
+        {code || trial ? (
+          <Suspense fallback={<span className="h-22" />}>
+            <SpecialPrice profile={profile} code={code} />
+          </Suspense>
+        ) : (
           <>
             {isFree ? (
               <span className="display text-title lg:text-heading">Free</span>
@@ -51,18 +57,20 @@ function Offer({ profile, promo }: SubscribeAreaProps) {
           </>
         )}
       </p>
-      <Included isFree={isFree} />
+      <div className="hidden gap-3 lg:grid">
+        <Benefits isFree={isFree} />
+      </div>
       <Button
         variant="primary"
         size="large"
-        className="lg:w-full"
+        className={trial ? 'w-full' : 'lg:w-full'}
         busy={busy}
         busyText="Processing..."
         disabled={isClosed}
         aria-describedby={isClosed ? 'subscribe-closed' : undefined}
         onClick={subscribe}
       >
-        Subscribe
+        {trial ? 'Start free trial' : 'Subscribe'}
       </Button>
       {isClosed && (
         <p id="subscribe-closed" className="basis-full text-caption text-soft">
@@ -73,12 +81,6 @@ function Offer({ profile, promo }: SubscribeAreaProps) {
     </div>
   )
 }
-
-const Included = ({ isFree }: { isFree: boolean }) => (
-  <div className="hidden gap-3 lg:grid">
-    <Benefits isFree={isFree} />
-  </div>
-)
 
 /** The same where the price is a bar over the bottom edge: there they stand on the page. */
 export const BenefitsOnPhones = ({ profile: { subscriptionFee, isSubscribed } }: { profile: Profile }) =>

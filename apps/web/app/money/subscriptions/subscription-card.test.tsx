@@ -44,6 +44,23 @@ test('shows the character and who writes it, the status as it came, and dates', 
   ])
 })
 
+const trying = { amountPaid: 0, nextAmount: 7.99, trialEndsAt: '2028-02-07T12:00:00Z', endDate: '2028-02-07T12:00:00Z' }
+
+test('a free trial says until when it is free, what comes then, and that cancelling costs nothing', () => {
+  show(trying)
+  expect(screen.getByText('Free trial')).toBeTruthy()
+  expect(facts().slice(0, 2)).toEqual([
+    'Next payment: Feb 7, 2028Free until Feb 7, then $7.99 a month. Cancel before then and you pay nothing.',
+    'Monthly fee: Free trial, then $7.99',
+  ])
+})
+
+test('a cancelled trial shows its end', () => {
+  show({ ...trying, status: 'Cancelled', cancelEffectiveAt: null })
+  expect(screen.getByText('Cancelled')).toBeTruthy()
+  expect(facts()[0]).toBe('Ends: Feb 7, 2028')
+})
+
 test('shortly before a charge says how much, when, and until when it can be stopped', () => {
   show({ chargedSoonAt: '2028-02-28T12:00:00Z' })
   expect(screen.getByRole('note').textContent?.replace(/\s/gu, ' ')).toBe(

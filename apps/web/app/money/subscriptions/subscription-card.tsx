@@ -7,7 +7,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { cardName, expiryOf } from './card-words.ts'
-import { renewal } from './charged-on.ts'
+import { isFree, nextPayment } from './charged-on.ts'
 import { PaymentHistory } from './payment-history.tsx'
 import { SubscriptionActions } from './subscription-actions.tsx'
 
@@ -27,7 +27,7 @@ const endNames: Record<SubscriptionStatus, string> = {
 
 export function SubscriptionCard({ subscription, onChange }: SubscriptionCardProps) {
   const { creatorName, profileAvatarUrl, profileId, profileName, status } = subscription
-  const isFree = subscription.amountPaid === 0
+  const costsNothing = isFree(subscription)
   const [showsPayments, setShowsPayments] = useState(false)
   return (
     <Card className="flex flex-col gap-4 p-4 sm:p-6">
@@ -47,18 +47,19 @@ export function SubscriptionCard({ subscription, onChange }: SubscriptionCardPro
             by <bdi>{creatorName}</bdi>
           </p>
         </div>
-        <Badge tone={tones[status]}>{status === 'PastDue' ? 'Past due' : status}</Badge>
+        <Badge tone={tones[status]}>{stateOf(subscription)}</Badge>
       </div>
       <dl className="grid gap-y-2">
         <Fact name={endNames[status]}>
           {nextDateOf(subscription)}
-          {status === 'Active' && !isFree && (
+          {status === 'Active' && !costsNothing && (
             <span className="block font-normal text-caption text-soft">
-              {renewal(subscription.nextAmount, subscription.endDate)}
+              {nextPayment(subscription)}
+              {subscription.trialEndsAt && ' Cancel before then and you pay nothing.'}
             </span>
           )}
         </Fact>
-        <Fact name="Monthly fee">{isFree ? 'Free' : feeOf(subscription)}</Fact>
+        <Fact name="Monthly fee">{costsNothing ? 'Free' : feeOf(subscription)}</Fact>
         {subscription.card && subscription.canChangeCard && (
           <Fact name="Card">
             {cardName(subscription.card)}
@@ -79,7 +80,7 @@ export function SubscriptionCard({ subscription, onChange }: SubscriptionCardPro
         </p>
       )}
       <SubscriptionActions subscription={subscription} onChange={onChange}>
-        {!isFree && (
+        {!costsNothing && (
           <Button aria-expanded={showsPayments} onClick={() => setShowsPayments(!showsPayments)}>
             Payments
           </Button>
@@ -90,11 +91,21 @@ export function SubscriptionCard({ subscription, onChange }: SubscriptionCardPro
   )
 }
 
-const feeOf = ({ amountPaid, promo }: Subscription) =>
-  promo ? `${dollars(amountPaid)} until ${dateOf(promo.until)}, then ${dollars(promo.price)}` : dollars(amountPaid)
+const stateOf = ({ status, trialEndsAt }: Subscription) => {
+  if (status === 'Active' && trialEndsAt) return 'Free trial'
+  return status === 'PastDue' ? 'Past due' : status
+}
 
-function nextDateOf({ status, nextAttemptAt, endDate, amountPaid }: Subscription) {
-  if (status === 'Active' && amountPaid === 0) return 'None'
+const feeOf = ({ amountPaid, nextAmount, promo, trialEndsAt }: Subscription) =>
+  trialEndsAt
+    ? `Free trial, then ${dollars(nextAmount)}`
+    : promo
+      ? `${dollars(amountPaid)} until ${dateOf(promo.until)}, then ${dollars(promo.price)}`
+      : dollars(amountPaid)
+
+function nextDateOf(subscription: Subscription) {
+  const { status, nextAttemptAt, endDate } = subscription
+  if (status === 'Active' && isFree(subscription)) return 'None'
   // Without another planned attempt nothing is charged automatically.
   if (status === 'PastDue') return nextAttemptAt ? dateOf(nextAttemptAt) : 'When you pay it'
   return dateOf(endDate)

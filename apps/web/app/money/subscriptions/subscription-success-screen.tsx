@@ -11,7 +11,7 @@ import { cx } from '../../ui/class-names.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { EmptyState } from '../../ui/states.tsx'
-import { renewal } from './charged-on.ts'
+import { isFree, nextPayment } from './charged-on.ts'
 import { newestSubscriptionsQuery } from './subscriptions-api.ts'
 
 const MessageButton = lazy(withRetries(() => import('../../content/messages/message-button.tsx')))
@@ -41,7 +41,7 @@ export default function SubscriptionSuccessScreen() {
             <Skeleton className="size-24 rounded-full" />
           ) : undefined
         }
-        title="Subscription Successful"
+        title={character?.trialEndsAt ? 'Free Trial Started' : 'Subscription Successful'}
         text={
           <>
             {isNamed && <Welcome character={character} />}
@@ -99,7 +99,7 @@ const Welcome = ({ character }: { character: Subscription | undefined }) => (
       &nbsp;
     </span>
     <span className="figures block pb-1 text-ink">
-      {character && character.amountPaid > 0 && <>{renewal(character.nextAmount, character.endDate)}</>}
+      {character && !isFree(character) && nextPayment(character)}
       &nbsp;
     </span>
   </>

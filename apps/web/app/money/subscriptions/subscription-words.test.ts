@@ -30,3 +30,9 @@ test('what goes on for money says for how much', () => {
   expect(resumeWords(subscription).body).toContain("We'll charge $4.99 on")
   expect(resumeWords({ ...subscription, amountPaid: 0, nextAmount: 0 }).body).toContain('free as before')
 })
+
+test('a free trial is cancelled without a charge, and goes on to its first one', () => {
+  const trying = { ...subscription, amountPaid: 0, nextAmount: 7.99, trialEndsAt: subscription.endDate }
+  expect(cancelWords(trying).body).toMatch(/^You keep access until .*9.*\. You pay nothing\. You can resume/)
+  expect(resumeWords(trying).body.replace(/\s/gu, ' ')).toBe('Free until Mar 9, then $7.99 a month.')
+})

@@ -1,6 +1,6 @@
 import type { Subscription } from '@fanlight/contract/money/subscriptions'
 import { dateOf, dateTime, dollars } from '../../lib/format.ts'
-import { renewal } from './charged-on.ts'
+import { isFree, nextPayment } from './charged-on.ts'
 
 interface Words {
   title: string
@@ -19,6 +19,7 @@ export function cancelWords({
   amountPaid,
   nextAmount,
   status,
+  trialEndsAt,
 }: Subscription): Words {
   const effective = cancelEffectiveAt ?? endDate
   const isLater = Date.parse(effective) > Date.parse(endDate)
@@ -27,8 +28,8 @@ export function cancelWords({
     body: [
       status === 'PastDue'
         ? `It ends on ${dateTime(effective)}. We won't retry the failed payment.`
-        : `You keep access until ${dateTime(effective)}.`,
-      isLater && amountPaid > 0
+        : `You keep access until ${dateTime(effective)}.${trialEndsAt && !isLater ? ' You pay nothing.' : ''}`,
+      isLater && (amountPaid > 0 || trialEndsAt)
         ? `The next month (${dollars(nextAmount)}) is already being charged. To avoid that, cancel at least 24 hours before a month ends.`
         : '',
       'You can resume any time before.',
@@ -43,10 +44,13 @@ export function cancelWords({
 }
 
 /** The effect of resuming, with the next payment's date. */
-export function resumeWords({ profileName, endDate, amountPaid, nextAmount }: Subscription): Words {
+export function resumeWords(subscription: Subscription): Words {
+  const { profileName, endDate } = subscription
   return {
     title: `Resume your subscription to ${profileName}?`,
-    body: amountPaid > 0 ? renewal(nextAmount, endDate) : `It continues after ${dateTime(endDate)}, free as before.`,
+    body: !isFree(subscription)
+      ? nextPayment(subscription)
+      : `It continues after ${dateTime(endDate)}, free as before.`,
     confirm: 'Resume subscription',
     keep: 'Not now',
     failed: 'The subscription could not be resumed.',

@@ -6,7 +6,8 @@ import { listQuery } from '../../lib/use-list.ts'
 import { subscriptionError } from './subscription-error.ts'
 
 export const startSubscription = withClickKey(
-  (key, profileId: number, code: string | null) => call('subscribe', { params: { profileId }, body: { code }, key }),
+  (key, profileId: number, wish: { code: string | null; trialDays: number | undefined }) =>
+    call('subscribe', { params: { profileId }, body: wish, key }),
   'subscribe',
 )
 

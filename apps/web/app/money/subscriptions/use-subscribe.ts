@@ -7,8 +7,8 @@ import { rememberWish } from '../../session/wishes.ts'
 import { placeOfCode } from './carried-code.ts'
 import { startSubscription } from './subscriptions-api.ts'
 
-/** Starts a subscription and goes to its payment page, visitors by way of signing up. Errors are shown at the button. */
-export function useSubscribe(profileId: number) {
+/** Starts a subscription, with the free trial that is shown, and goes to its payment page, visitors by way of signing up. Errors are shown at the button. */
+export function useSubscribe(profileId: number, trialDays?: number) {
   const isSignedIn = useViewer() !== null
   const [busy, setBusy] = useState(false)
   const navigate = useNavigate()
@@ -23,7 +23,10 @@ export function useSubscribe(profileId: number) {
     setFailure(undefined)
     try {
       const { subscriptionUrl } =
-        (await startSubscription(profileId, sessionStorage.getItem(placeOfCode(profileId)))) ?? {}
+        (await startSubscription(profileId, {
+          code: sessionStorage.getItem(placeOfCode(profileId)),
+          trialDays,
+        })) ?? {}
       if (!subscriptionUrl) throw new Error('Could not initiate subscription process.')
       location.assign(subscriptionUrl)
     } catch (error) {
