@@ -13,7 +13,7 @@ interface MessageFilesProps {
 
 /** Of the same size before its part is loaded, so that nothing moves. */
 export const lockedStyle =
-  'grid min-h-44 w-72 max-w-full content-center justify-items-center gap-3 rounded-control bg-raised p-4 text-center'
+  'grid min-h-52 w-72 max-w-full content-center justify-items-center gap-3 rounded-control bg-raised p-4 text-center'
 
 const isVideo = ({ mediaType }: MessageFile) => mediaType.startsWith('video/')
 
