@@ -54,10 +54,11 @@ test('the fragments are read with their places in the file', () => {
 
 test('it starts with the smallest size and climbs as far as the line carries', () => {
   expect(chooseRung(rungs, { speed: undefined, ahead: 0 }, undefined)).toBe(0)
-  expect(chooseRung(rungs, { speed: 1_600_000, ahead: 6 }, 0)).toBe(1)
+  expect(chooseRung(rungs, { speed: 1_600_000, ahead: 10 }, 0)).toBe(1)
   expect(chooseRung(rungs, { speed: 20_000_000, ahead: 6 }, 0)).toBe(2)
   // Little is loaded: more to spare.
-  expect(chooseRung(rungs, { speed: 1_600_000, ahead: 1 }, 0)).toBe(0)
+  expect(chooseRung(rungs, { speed: 1_600_000, ahead: 9 }, 0)).toBe(0)
+  expect([5, 6].map((ahead) => chooseRung(rungs, { speed: 1_700_000, ahead }, 0))).toEqual([0, 1])
 })
 
 test('it goes down on a slow line, but not for a moment’s slowness', () => {

@@ -7,10 +7,13 @@ interface Line {
   ahead: number
 }
 
+/** How much of the line a size may take: the less is loaded, the more is to spare. */
+const shareOf = (ahead: number) => (ahead < 6 ? 0.6 : ahead < 10 ? 0.75 : 0.85)
+
 /** The largest size that the line carries, with some to spare; the smallest one while nothing is known. */
 export function chooseRung(rungs: Rung[], { speed, ahead }: Line, current: number | undefined): number {
   if (speed === undefined) return 0
-  const carried = speed * (ahead < 4 ? 0.7 : 0.85)
+  const carried = speed * shareOf(ahead)
   const best = Math.max(
     0,
     rungs.findLastIndex(({ bandwidth }) => bandwidth <= carried),
