@@ -61,7 +61,10 @@ test.each(['disk', 'S3'])(
       const of = await createProfile(on.deps)
       const post = await published(of, on)
       converter.behave('converts')
+      const waits = { state: 'waiting', percent: 0, failure: null }
+      expect(await itemOf(post, of.creator, on)).toMatchObject({ conversion: waits })
       expect((await itemOf(post, of.creator, on))?.streamUrl).toBeUndefined()
+      await on.db.run('as of old', 'update media set stream_state = null where post_id = $1', [post.id])
       const page = `/posts/profile/${of.id}`
       await on.as().get(page)
       await convertVideos(on.deps)
@@ -189,6 +192,7 @@ test('two processes never convert the same video', async () => {
 
 test('without ffmpeg, or where it is switched off, nothing waits', async () => {
   const post = await published()
+  await set(post, 'stream_state = null')
   await convertVideos({ ...t.deps, config: { ...t.config, ffmpegPath: undefined } })
   await convertVideos({ ...t.deps, config: { ...t.config, convertVideos: false } })
   const item = await itemOf(post)

@@ -16,9 +16,10 @@ interface Needed {
 
 /** Makes the missing files of a post's media; returns what is wrong with them, if anything. Safe to repeat. */
 export async function finishMediaOf(deps: Needed, postId: number): Promise<string | undefined> {
+  const isConverted = deps.config.convertVideos && deps.config.ffmpegPath !== undefined
   for (const media of await findUnfinishedMedia(deps.db, postId)) {
     try {
-      await finishMedia(deps.db, { id: media.id, ...(await makeFiles(deps, media)) })
+      await finishMedia(deps.db, { id: media.id, ...(await makeFiles(deps, media)) }, isConverted)
     } catch (error) {
       if (!(error instanceof UnreadableFile)) throw error
       deps.log.info({ mediaId: media.id, reason: error.reason, cause: error.cause }, 'media could not be made')

@@ -26,11 +26,17 @@ export interface FinishedMedia {
   hasPicture: boolean
 }
 
-export const finishMedia = (db: Queries, { id, mime, width, height, hasPicture }: FinishedMedia) =>
+/** `isConverted`: a video then waits for that, and its creator sees it from the start. */
+export const finishMedia = (
+  db: Queries,
+  { id, mime, width, height, hasPicture }: FinishedMedia,
+  isConverted: boolean,
+) =>
   db.run(
     'finish-media',
-    `update media set state = 'ready', mime = $2, width = $3, height = $4, has_picture = $5 where id = $1`,
-    [id, mime, width, height, hasPicture],
+    `update media set state = 'ready', mime = $2, width = $3, height = $4, has_picture = $5,
+       stream_state = case when kind = 'video' and $6 then 'waiting' end where id = $1`,
+    [id, mime, width, height, hasPicture, isConverted],
   )
 
 export const failMedia = (db: Queries, id: number) =>
