@@ -171,7 +171,7 @@ export async function createDeps(opened: Opened): Promise<{ deps: Deps; close():
     limits: createLimits(counter, config.rateLimitScale),
     timeouts,
     purchases: createPurchaseBatcher(db, log, config.feeBasisPoints, (size) => metrics.batches.observe(size)),
-    depositProvider: stripe ? createStripeDeposits(stripe, db, installed) : createDemoProvider(),
+    depositProvider: stripe ? createStripeDeposits(stripe, db, installed) : createDemoProvider(db),
     billingProvider: stripe ? createStripeBilling(stripe, db, installed) : createDemoBilling(db),
     stripe,
     installation,

@@ -6,10 +6,10 @@ import type { Step } from './watch-plans.ts'
  * beyond the border, content would read a copy.
  */
 const money = `
-  card_changes cards character_caps charges checkout_keys checkouts closing_posts closing_profiles demo_payments fraud_warnings
+  card_changes card_payments cards character_caps charges checkout_keys checkouts closing_posts closing_profiles demo_payments fraud_warnings
   message_purchases payment_pages payment_taxes payout_account_refusals payout_accounts payout_lines payout_runs payouts promo_codes
   provider_balance provider_cursors provider_customers provider_events receipt_counter receipt_gaps receipts
-  refund_orders self_dealings spending_caps subscriber_changes subscribers_daily subscribers_hourly subscriptions tip_menus tips trial_offers`
+  refund_orders saved_cards self_dealings spending_caps subscriber_changes subscribers_daily subscribers_hourly subscriptions tip_menus tips trial_offers`
 
 const content = `
   agreements audit_log audit_seals audit_seals_told blocks bookmark_lists bookmarks built_texts comment_likes

@@ -5,6 +5,8 @@ export const walletRows = (nothing: NonNullable<Row['of']>, profile: NonNullable
   'GET /api/wallet/balance': signedIn,
   'GET /api/wallet/currency-ratios': signedIn,
   'POST /api/wallet/deposit': { ...signedIn, body: { amount: 0.01, currencyCode: 'USD' } },
+  'GET /api/wallet/card': signedIn,
+  'DELETE /api/wallet/card': signedIn,
   'GET /api/wallet/deposits': signedIn,
   'GET /api/wallet/deposits/:id': { gets: '401 404 404 404 404 404', of: nothing },
   'GET /api/wallet/returnable': signedIn,

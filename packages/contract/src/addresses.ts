@@ -195,6 +195,8 @@ export const addresses = {
   readBalance: 'GET /api/wallet/balance',
   readCurrencyRatios: 'GET /api/wallet/currency-ratios',
   deposit: 'POST /api/wallet/deposit',
+  readSavedCard: 'GET /api/wallet/card',
+  removeSavedCard: 'DELETE /api/wallet/card',
   listDepositsUnderWay: 'GET /api/wallet/deposits',
   readDeposit: 'GET /api/wallet/deposits/:id',
   listReturnable: 'GET /api/wallet/returnable',

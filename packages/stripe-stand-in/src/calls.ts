@@ -6,6 +6,7 @@ import { createCoupon } from './coupon-calls.ts'
 import * as customers from './customer-calls.ts'
 import * as disputes from './dispute-calls.ts'
 import { present } from './expansion.ts'
+import * as intents from './intent-calls.ts'
 import { payInvoice } from './invoice-pay.ts'
 import * as money from './money-calls.ts'
 import { checkParameters, type Parameters } from './parameters.ts'
@@ -45,6 +46,9 @@ const work: Record<Request, Work> = {
   'GET transfers': (world, given) => money.listTransfers(world, given),
   'GET transfers/:id': (world, _given, id) => world.transfers.get(id),
   'POST transfers': (world, given) => money.createTransfer(world, given),
+  'POST payment_intents': (world, given) => intents.createIntent(world, given),
+  'GET payment_intents': (world, given) => intents.listIntents(world, given),
+  'POST payment_intents/:id/cancel': (world, _given, id) => intents.cancelIntent(world, id),
   'GET payment_intents/:id': (world, _given, id) => world.intents.get(id),
   'GET charges/:id': (world, _given, id) => world.charges.get(id),
   'GET disputes': (world, given) =>

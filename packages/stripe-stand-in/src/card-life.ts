@@ -1,6 +1,7 @@
 import type { Stripe } from 'stripe'
 import { openPage } from './checkout-life.ts'
 import { type CardBehaviour, type CardFacts, setupIntent } from './customer-shapes.ts'
+import { confirmAtBank } from './intent-calls.ts'
 import { saveMethod } from './saved-cards.ts'
 import type { StripeWorld } from './world.ts'
 
@@ -48,6 +49,9 @@ export function createCardLife(world: StripeWorld) {
       }
       world.emit('setup_intent.setup_failed', intent)
     },
+
+    /** The fan answers the bank that asks about a payment with a saved card. */
+    confirmAtBank: (id: string, confirms = true) => confirmAtBank(world, id, confirms),
 
     /** The bank sent a new card: the networks tell Stripe. */
     renewCard(id: string, { last4, expMonth, expYear }: Omit<CardFacts, 'brand'>) {

@@ -48,6 +48,7 @@ export function createSession(world: StripeWorld, given: Parameters): Stripe.Che
     subscriptionMetadata: metadataOf(tree(given.subscription_data)?.metadata),
     coupon,
     trial: trial && { ...trial, cents: total },
+    keepsCard: tree(given.payment_intent_data)?.setup_future_usage !== undefined,
   })
   const methods = Object.values(tree(given.allowed_payment_method_types) ?? {}) as string[]
   return world.sessions.add(

@@ -7,7 +7,7 @@ import { createCustomer } from './customer-calls.ts'
 import { monthsAfter } from './months.ts'
 import { charge, listOf, paymentIntent } from './payment-shapes.ts'
 import { subscriptionItem } from './price-shapes.ts'
-import { saveMethod } from './saved-cards.ts'
+import { keepCard, saveMethod } from './saved-cards.ts'
 import { invoiceTax, taxPage } from './tax.ts'
 import type { StripeWorld } from './world.ts'
 
@@ -59,6 +59,7 @@ export function createCheckoutLife(world: StripeWorld) {
         amount: session.amount_total ?? 0,
         currency: session.currency ?? 'usd',
       })
+      if (world.asked.get(id)?.keepsCard) keepCard(world, session, intent, card)
       succeed(world, intent)
       Object.assign(session, { status: 'complete', payment_status: 'paid', url: null })
       const begun: Partial<Begun> =

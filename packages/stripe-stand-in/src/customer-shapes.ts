@@ -27,7 +27,7 @@ export const customer = (given: Needed<Stripe.Customer, Made | 'metadata'>): Str
 })
 
 /** What becomes of payments with a card. */
-export type CardBehaviour = 'good' | 'declined' | 'confirmation'
+export type CardBehaviour = 'good' | 'declined' | 'confirmation' | 'expired' | 'stolen'
 
 export interface CardFacts {
   brand: string

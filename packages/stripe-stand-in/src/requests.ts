@@ -1,4 +1,5 @@
 import type { Stripe } from 'stripe'
+import { intentCreate } from './intent-requests.ts'
 import { orEmpty, type Shape } from './parameters.ts'
 
 const range = { gt: 'integer', gte: 'integer', lt: 'integer', lte: 'integer' } satisfies Shape<Stripe.RangeQueryParam>
@@ -32,7 +33,13 @@ const sessionCreate = {
   allow_promotion_codes: 'flag',
   metadata: 'map',
   setup_intent_data: { metadata: 'map', description: 'text' },
-  payment_intent_data: { metadata: 'map', description: 'text', receipt_email: 'text', transfer_group: 'text' },
+  payment_intent_data: {
+    metadata: 'map',
+    description: 'text',
+    receipt_email: 'text',
+    transfer_group: 'text',
+    setup_future_usage: ['off_session', 'on_session'],
+  },
   payment_method_collection: ['always', 'if_required'],
   subscription_data: {
     metadata: 'map',
@@ -200,6 +207,16 @@ export const requests = {
   'GET transfers': { ...page, destination: 'text', transfer_group: 'text' } satisfies Shape<Stripe.TransferListParams>,
   'GET transfers/:id': one satisfies Shape<Stripe.TransferRetrieveParams>,
   'POST transfers': transferCreate,
+  'POST payment_intents': intentCreate,
+  'GET payment_intents': {
+    ...page,
+    customer: 'text',
+    created: range,
+  } satisfies Shape<Stripe.PaymentIntentListParams>,
+  'POST payment_intents/:id/cancel': {
+    ...one,
+    cancellation_reason: 'text',
+  } satisfies Shape<Stripe.PaymentIntentCancelParams>,
   'GET payment_intents/:id': one satisfies Shape<Stripe.PaymentIntentRetrieveParams>,
   'GET charges/:id': one satisfies Shape<Stripe.ChargeRetrieveParams>,
   'GET disputes': { ...page, charge: 'text', payment_intent: 'text' } satisfies Shape<Stripe.DisputeListParams>,

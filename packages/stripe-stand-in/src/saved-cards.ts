@@ -1,3 +1,4 @@
+import type { Stripe } from 'stripe'
 import { type CardBehaviour, type CardFacts, cardMethod } from './customer-shapes.ts'
 import { refuse } from './refusals.ts'
 import type { StripeWorld } from './world.ts'
@@ -16,6 +17,17 @@ export function saveMethod(
   world.cardBehaviours.set(made.id, behaviour)
   world.emit('payment_method.attached', made)
   return made
+}
+
+/** The card that a payment was made with, for later ones. */
+export function keepCard(
+  world: StripeWorld,
+  { customer }: Stripe.Checkout.Session,
+  intent: Stripe.PaymentIntent,
+  card: Parameters<typeof saveMethod>[2],
+) {
+  const { id } = saveMethod(world, String(customer), card)
+  Object.assign(intent, { customer, payment_method: id, setup_future_usage: 'off_session' })
 }
 
 /** Only what its customer saved is charged. */

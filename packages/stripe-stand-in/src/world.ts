@@ -62,6 +62,8 @@ export function createStripeWorld(clock: () => Date) {
         subscriptionMetadata: Stripe.Metadata
         coupon?: Stripe.Coupon | null
         trial?: Trial | null
+        /** The card that pays is kept by the customer. */
+        keepsCard?: boolean
       }
     >(),
     customers: shelf<Stripe.Customer>('customer', things, 'id'),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { amount } from '../platform/fields.ts'
 import { limits } from '../platform/limits.ts'
+import { Card } from './subscriptions.ts'
 
 export const FrozenReason = z.enum(['operator', 'dispute', 'debt'])
 export type FrozenReason = z.infer<typeof FrozenReason>
@@ -21,11 +22,25 @@ export type CurrencyRatios = z.infer<typeof CurrencyRatios>
 export const DepositRequest = z.object({
   amount: amount('Please enter a valid positive amount to deposit.', limits.minimumDeposit),
   currencyCode: z.string('Please select a currency.').regex(/^[A-Z]{3}$/, 'Please select a currency.'),
+  /** Saves the card that pays. */
+  saveCard: z.boolean().optional(),
+  /** What becomes of payments with the card that the demo saves. */
+  demoCard: z.enum(['good', 'declined-later', 'expired', 'stolen']).optional(),
+  /** Pays with the saved card, without a page. */
+  useSavedCard: z.boolean().optional(),
 })
 export type DepositRequest = z.infer<typeof DepositRequest>
 
 export const DepositResult = z.object({ balance: z.number(), paymentUrl: z.string().optional() })
 export type DepositResult = z.infer<typeof DepositResult>
+
+export const SavedCard = z.object({
+  card: Card.extend({ savedAt: z.string() }).nullable(),
+  /** Whether a card can be saved here. */
+  canSave: z.boolean(),
+  isDemo: z.boolean(),
+})
+export type SavedCard = z.infer<typeof SavedCard>
 
 /** UnderWay: paid by a bank debit that takes days; Held: another amount came, and operators look at it. */
 const DepositState = z.enum(['Waiting', 'UnderWay', 'Arrived', 'Credited', 'Held', 'Returned', 'Failed'])

@@ -15,6 +15,11 @@ create or replace view all_checkouts as
 select id, charge_id, provider, provider_ref
 from checkouts;
 
+-- And of the cards that they are charged to.
+create or replace view charged_cards as
+select fan_id, card_ref
+from subscriptions where status in ('active', 'past_due') and price_cents > 0 and card_ref is not null;
+
 -- And of the times in which a creator was suspended.
 create or replace view all_suspensions as
 select creator_id, since, until

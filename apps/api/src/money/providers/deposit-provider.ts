@@ -1,8 +1,12 @@
+import type { CardFacts } from './card-provider.ts'
 import type { ComputedTax } from './computed-tax.ts'
+import type { DemoCardKind } from './demo-card-facts.ts'
 
 /** A payment provider for deposits. Never called inside a database transaction. */
 export interface DepositProvider {
   readonly name: 'demo' | 'stripe'
+  /** Whether fans can save a card here and pay with it later. */
+  readonly canKeepCards: boolean
   /** The least and most it takes, in the smallest unit of the currency. */
   boundsOf(currency: string): { least: number; most: number }
   /** Takes the money of a deposit. Repeated for the same deposit, it gives the same answer and takes nothing again. */
@@ -11,6 +15,8 @@ export interface DepositProvider {
   findDeposit(deposit: DepositToTake): Promise<DepositAnswer>
   /** Closes the payment page of a deposit; returns the result. */
   closePage(deposit: DepositToTake): Promise<DepositAnswer>
+  /** Has the provider forget a card. Safe to repeat. */
+  forgetCard(cardRef: string): Promise<void>
 }
 
 export interface DepositToTake {
@@ -19,10 +25,28 @@ export interface DepositToTake {
   amountMinor: number
   currency: string
   description: string
+  /** The fan wants the card saved that they pay with; the kind is the demo's. */
+  keepsCard?: DemoCardKind | undefined
+}
+
+export interface KeptCard {
+  provider: 'demo' | 'stripe'
+  customerRef: string | null
+  card: CardFacts
+}
+
+export interface DepositPaid {
+  status: 'paid'
+  providerRef: string
+  amountMinor: number
+  currency: string
+  tax?: ComputedTax | undefined
+  /** The card that the fan asked to save. */
+  kept?: KeptCard | undefined
 }
 
 export type DepositAnswer =
-  | { status: 'paid'; providerRef: string; amountMinor: number; currency: string; tax?: ComputedTax | undefined }
+  | DepositPaid
   | { status: 'page'; paymentUrl: string }
   | { status: 'pending' }
   /** `reason`: shown to the buyer if the provider refused to open a payment. */

@@ -2,6 +2,9 @@ import type { Stripe } from 'stripe'
 import type { Db } from '../../platform/db/client.ts'
 import type { DepositAnswer, DepositProvider, DepositToTake } from './deposit-provider.ts'
 import { completePaymentPage, findPaymentPage, insertPaymentPage } from './payment-pages.queries.ts'
+import { findCardPayment } from './saved-cards.queries.ts'
+import { cardOfPayment, createCardPayments } from './stripe-card-payments.ts'
+import { factsOf } from './stripe-cards.ts'
 import { type Installed, idOf, refusalOf, unlessOver } from './stripe-client.ts'
 import { createStripeCustomers } from './stripe-customers.ts'
 import { openUnder } from './stripe-keys.ts'
@@ -11,10 +14,15 @@ import { taxOfPage, taxOfPrice, taxOfSession } from './stripe-tax.ts'
 /** Deposits through Checkout: coins arrive when Stripe reports the money. */
 export function createStripeDeposits(stripe: Stripe, db: Db, installed: Installed): DepositProvider {
   const customers = createStripeCustomers(stripe, db, installed)
+  const cardPayments = createCardPayments(stripe, db, installed)
   return {
     name: 'stripe',
+    // What a saved card pays has no page that computes tax.
+    canKeepCards: !installed.computesTax,
     boundsOf: (currency) => ({ least: stripeMinimum(currency), most: stripeMaximum }),
     async takeDeposit(deposit) {
+      const card = await findCardPayment(db, deposit.depositId)
+      if (card) return cardPayments.take(deposit, subjectOf(deposit), card)
       try {
         const page = (await findPaymentPage(db, subjectOf(deposit))) ?? (await open(deposit))
         return { status: 'page', paymentUrl: page.url }
@@ -25,17 +33,25 @@ export function createStripeDeposits(stripe: Stripe, db: Db, installed: Installe
       }
     },
     async findDeposit(deposit) {
+      const card = await findCardPayment(db, deposit.depositId)
+      if (card) return cardPayments.find(deposit, subjectOf(deposit), card)
       const page = await findPaymentPage(db, subjectOf(deposit))
       return page
         ? answerOfDeposit(stripe, db, await stripe.checkout.sessions.retrieve(page.ref))
         : { status: 'failed' }
     },
     async closePage(deposit) {
+      if (await findCardPayment(db, deposit.depositId)) return cardPayments.close(subjectOf(deposit))
       const page = await findPaymentPage(db, subjectOf(deposit))
       // Without a page, the call that opens one may still be running.
       if (!page) return { status: 'pending' }
       await stripe.checkout.sessions.expire(page.ref).catch(unlessOver)
       return answerOfDeposit(stripe, db, await stripe.checkout.sessions.retrieve(page.ref))
+    },
+    async forgetCard(ref) {
+      await stripe.paymentMethods.detach(ref).catch((error) => {
+        if (!refusalOf(error)) throw error
+      })
     },
   }
 
@@ -59,7 +75,8 @@ function sessionFor(
   installed: Installed,
 ): Stripe.Checkout.SessionCreateParams {
   const { publicUrl, installation } = installed
-  const metadata = { fanlight: 'deposit', installation, depositId: String(deposit.depositId) }
+  const metadata: Record<string, string> = { fanlight: 'deposit', installation, depositId: String(deposit.depositId) }
+  if (deposit.keepsCard) metadata.keepsCard = 'true'
   return {
     mode: 'payment',
     customer,
@@ -77,15 +94,15 @@ function sessionFor(
     ],
     ...taxOfPage(installed),
     metadata,
-    payment_intent_data: { metadata },
+    payment_intent_data: { metadata, ...(deposit.keepsCard && { setup_future_usage: 'off_session' }) },
     success_url: `${publicUrl}/wallet?deposit=${deposit.depositId}`,
     cancel_url: `${publicUrl}/wallet`,
   }
 }
 
-/** Our page for a deposit. Another installation on the account may have one with the same number. */
-export const isPageOfDeposit = async (db: Db, depositId: number, session: Stripe.Checkout.Session) =>
-  (await findPaymentPage(db, subjectOf({ depositId })))?.ref === session.id
+/** Our page or payment for a deposit. Another installation on the account may have one with the same number. */
+export const isPageOfDeposit = async (db: Db, depositId: number, { id }: { id: string }) =>
+  (await findPaymentPage(db, subjectOf({ depositId })))?.ref === id
 
 /** `amount_total` is what was taken, whatever we asked for: a difference is found when it is credited. */
 export async function answerOfDeposit(
@@ -97,7 +114,15 @@ export async function answerOfDeposit(
   if (session.payment_status === 'paid' && providerRef) {
     const { amount_total: amountMinor, currency } = session
     if (amountMinor === null || currency === null) throw new Error(`page ${session.id} was paid, but not how much`)
-    return { status: 'paid', providerRef, amountMinor, currency: currency.toUpperCase(), tax: taxOfSession(session) }
+    const kept = session.metadata?.keepsCard ? await cardOfPayment(stripe, providerRef) : undefined
+    return {
+      status: 'paid',
+      providerRef,
+      amountMinor,
+      currency: currency.toUpperCase(),
+      tax: taxOfSession(session),
+      kept: kept && { provider: 'stripe', customerRef: kept.customerRef, card: factsOf(kept.method) },
+    }
   }
   if (session.status === 'expired') return { status: 'expired' }
   // Completed with nothing to pay: nothing was bought.

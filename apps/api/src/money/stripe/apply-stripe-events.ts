@@ -6,7 +6,7 @@ import type { BillingProvider } from '../providers/billing-provider.ts'
 import { importBalance } from '../reconciliation/import-balance.ts'
 import { applyCardChange, applyCustomer } from './apply-stripe-cards.ts'
 import { applyAccount, applyRefund, applyReversal, applyWarning } from './apply-stripe-failures.ts'
-import { applyInvoice, applySession, applySubscriptionEnd } from './apply-stripe-payments.ts'
+import { applyIntent, applyInvoice, applySession, applySubscriptionEnd } from './apply-stripe-payments.ts'
 import { applyDispute, applyRefunds } from './apply-stripe-returns.ts'
 import { checkDollars } from './check-dollars.ts'
 import { checkTax } from './check-tax.ts'
@@ -66,6 +66,8 @@ async function apply({ db, stripe, log, installation, billingProvider }: Needed,
   switch (subjectOfEvent(type)) {
     case 'session':
       return applySession(source, objectId)
+    case 'intent':
+      return applyIntent(source, objectId)
     case 'invoice':
       return applyInvoice(source, objectId)
     case 'subscription':

@@ -1,7 +1,9 @@
 import type { Stripe } from 'stripe'
 import type { Db, Log } from '../../platform/db/client.ts'
 import type { BillingProvider, ChargeAnswer } from '../providers/billing-provider.ts'
+import type { DepositAnswer } from '../providers/deposit-provider.ts'
 import { answerOfInvoice, answerOfSession, invoiceParts, periodOf } from '../providers/stripe-answers.ts'
+import { answerOfIntent } from '../providers/stripe-card-payments.ts'
 import { idOf, ours } from '../providers/stripe-client.ts'
 import { answerOfDeposit, isPageOfDeposit } from '../providers/stripe-deposits.ts'
 import { trialOfSession } from '../providers/stripe-trials.ts'
@@ -51,7 +53,18 @@ async function applyDeposit({ db, stripe, log }: Source, depositId: number, sess
   if (!(await isPageOfDeposit(db, depositId, session))) {
     return log.warn({ session: session.id }, 'a page that is not ours was ignored')
   }
-  const answer = await answerOfDeposit(stripe, db, session)
+  await settle({ db, log }, depositId, await answerOfDeposit(stripe, db, session))
+}
+
+/** A payment with a saved card. What is paid on a page, its session tells. */
+export async function applyIntent({ db, stripe, log, installation }: Source, id: string) {
+  const intent = await stripe.paymentIntents.retrieve(id)
+  const about = ours(intent.metadata, installation)
+  if (about?.fanlight !== 'deposit' || !(await isPageOfDeposit(db, Number(about.depositId), intent))) return
+  await settle({ db, log }, Number(about.depositId), answerOfIntent(intent))
+}
+
+async function settle({ db, log }: Pick<Source, 'db' | 'log'>, depositId: number, answer: DepositAnswer) {
   if (answer.status === 'expired' || answer.status === 'failed') await failDeposit(db, depositId, answer.status)
   if (answer.status !== 'paid') return
   const deposit = await findDepositToCredit(db, depositId)

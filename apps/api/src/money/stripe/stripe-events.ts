@@ -4,6 +4,9 @@ const subjects = {
   'checkout.session.async_payment_succeeded': 'session',
   'checkout.session.async_payment_failed': 'session',
   'checkout.session.expired': 'session',
+  'payment_intent.succeeded': 'intent',
+  'payment_intent.payment_failed': 'intent',
+  'payment_intent.canceled': 'intent',
   'invoice.paid': 'invoice',
   'invoice.payment_failed': 'invoice',
   // With Stripe's automatic retries, this has the date of the next one.

@@ -2,8 +2,8 @@ import type { SignedIn } from '../../platform/auth/viewer.ts'
 import type { Db, Log, Queries, Tx } from '../../platform/db/client.ts'
 import { Problem } from '../../platform/problems/problem.ts'
 import type { BillingProvider } from '../providers/billing-provider.ts'
-import type { CardFacts } from '../providers/card-provider.ts'
 import { keepCard } from '../providers/customers.ts'
+import { demoCardFacts } from '../providers/demo-card-facts.ts'
 import { chargeAllTo, closeDemoChange, saveCardRef, setDemoCards } from './cards.queries.ts'
 import { readCard, refuseUnlessCharged } from './change-card.ts'
 import { setDemoCard } from './checkouts.queries.ts'
@@ -17,24 +17,16 @@ interface Needed {
   log: Log
 }
 
-const digits = { good: '4242', 'declined-later': '0341' }
-
-const factsOf = (fanId: number, card: keyof typeof digits): CardFacts => ({
-  ref: `demo-card-${fanId}-${card}`,
-  brand: 'visa',
-  last4: digits[card],
-  expMonth: 12,
-  expYear: 2034,
-})
+type Saved = Exclude<DemoCard, 'declined'>
 
 /** Keeps the demo card that a subscription began with, and what is shown of it. */
-export async function saveFirstDemoCard(tx: Tx, fanId: number, subscriptionId: number, card: keyof typeof digits) {
+export async function saveFirstDemoCard(tx: Tx, fanId: number, subscriptionId: number, card: Saved) {
   await setDemoCard(tx, subscriptionId, card === 'good' ? 'good' : 'declined')
   await saveCardRef(tx, subscriptionId, await keep(tx, fanId, card))
 }
 
-async function keep(db: Queries, fanId: number, card: keyof typeof digits) {
-  const facts = factsOf(fanId, card)
+async function keep(db: Queries, fanId: number, card: Saved) {
+  const facts = demoCardFacts(fanId, card)
   await keepCard(db, 'demo', fanId, facts)
   return facts.ref
 }

@@ -29,11 +29,9 @@ const depositRaw = (person: Person, amount: string) =>
   })
 
 const answering = (answer: () => DepositAnswer): DepositProvider => ({
-  boundsOf: demo.boundsOf,
-  name: 'demo',
+  ...demo,
   takeDeposit: async () => answer(),
   findDeposit: async () => answer(),
-  closePage: async () => ({ status: 'pending' }),
 })
 
 test('a deposit answers the new balance', async () => {

@@ -5,6 +5,7 @@ import type { Db, Log } from '../../platform/db/client.ts'
 import { invalid, Problem } from '../../platform/problems/problem.ts'
 import { closeDeposit, openDeposit } from '../ledger/deposits.ts'
 import type { DepositAnswer, DepositProvider } from '../providers/deposit-provider.ts'
+import { startCardPayment } from '../providers/saved-cards.queries.ts'
 import { creditDeposit } from './credit-deposit.ts'
 import { giveUpOpenDeposits, isBeyondBounds, whyRefused } from './spending.ts'
 import { withWalletMutex } from './wallet-mutex.ts'
@@ -19,7 +20,7 @@ interface Needed {
 export async function deposit(
   { db, depositProvider, log }: Needed,
   buyer: SignedIn,
-  { amount, currencyCode }: DepositRequest,
+  { amount, currencyCode, saveCard = false, demoCard = 'good', useSavedCard = false }: DepositRequest,
   key: string | null,
 ): Promise<{ paymentUrl?: string }> {
   const hundredths = toHundredths(amount)
@@ -36,7 +37,23 @@ export async function deposit(
   if (opened.outcome !== 'opened' && opened.outcome !== 'replayed') throw refusals[opened.outcome](currencyCode)
   if (opened.status !== 'pending' && opened.status !== 'unknown') return settledBefore(opened.status)
   const { depositId, amountMinor, coins } = opened
-  const order = { depositId, userId: buyer.userId, amountMinor, currency: currencyCode, description: 'FansCoins' }
+  const isNew = opened.outcome === 'opened'
+  const isByCard =
+    (useSavedCard || !isNew) &&
+    (await startCardPayment(db, depositProvider.name, buyer.userId, depositId, useSavedCard))
+  if (useSavedCard && !isByCard && isNew) {
+    await closeDeposit(db, depositId, 'failed')
+    throw new Problem(409, 'Your saved card was removed. Nothing was charged.')
+  }
+  const keepsCard = saveCard && depositProvider.canKeepCards && !isByCard ? demoCard : undefined
+  const order = {
+    keepsCard,
+    depositId,
+    userId: buyer.userId,
+    amountMinor,
+    currency: currencyCode,
+    description: 'FansCoins',
+  }
   let answer: DepositAnswer
   try {
     answer = await depositProvider.takeDeposit(order)

@@ -12,6 +12,7 @@ import { deposit } from './deposit.ts'
 import { findDeposit, listDepositsUnderWay } from './deposits.queries.ts'
 import { returnCoins, viewReturnable } from './return-coins.ts'
 import { listReturnable } from './returns.queries.ts'
+import { removeSavedCard, viewSavedCard } from './saved-card.ts'
 import { setCap, viewSpending } from './spending.ts'
 import { viewTransaction } from './transaction-view.ts'
 import { transactionsCsv } from './transactions-csv.ts'
@@ -38,6 +39,10 @@ export function walletRoutes(api: Api, deps: Deps) {
     const { balance } = await readWallet(db, buyer.userId)
     return { balance: fromHundredths(balance), ...(paymentUrl && { paymentUrl }) }
   })
+
+  handle(api, 'readSavedCard', ({ viewer }) => viewSavedCard(deps, viewer.userId))
+
+  handle(api, 'removeSavedCard', ({ viewer }) => removeSavedCard(deps, viewer.userId))
 
   handle(api, 'listDepositsUnderWay', async ({ viewer }) =>
     (await listDepositsUnderWay(db, viewer.userId)).map(viewDeposit),

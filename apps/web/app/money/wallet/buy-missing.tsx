@@ -1,13 +1,15 @@
-import type { CurrencyRatios } from '@fanlight/contract/money/wallet'
+import type { CurrencyRatios, SavedCard } from '@fanlight/contract/money/wallet'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { cardName } from '../../lib/card-name.ts'
 import { coins, dollars } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import { amountToBuy, coinsOf } from './check-deposit.ts'
 import { depositFailure } from './deposit-failure.ts'
-import { deposit, ratiosQuery } from './wallet-api.ts'
+import { deposit, ratiosQuery, savedCardQuery } from './wallet-api.ts'
 
 interface BuyMissingProps {
   /** Coins. */
@@ -23,23 +25,26 @@ interface BuyMissingProps {
 /** Buys the coins that are missing for something, and spends them on it. */
 export default function BuyMissing(props: BuyMissingProps) {
   const { data, error, refetch, isFetching } = useQuery(ratiosQuery)
+  const saved = useQuery(savedCardQuery)
   if (error) return <ErrorState text={error.message} onRetry={() => void refetch()} busy={isFetching} />
-  if (!data) return <p className="text-soft">Loading deposit options...</p>
+  if (!data || saved.isPending) return <p className="text-soft">Loading deposit options...</p>
   if (Object.keys(data).length === 0) {
     return <p role="alert">Deposits are currently unavailable. Currency conversion rates could not be loaded.</p>
   }
-  return <Offer ratios={data} {...props} />
+  return <Offer ratios={data} card={saved.data?.card ?? null} {...props} />
 }
 
 function Offer({
   ratios,
+  card,
   missing,
   spends = 'unlock',
   onBought,
   onLeave,
-}: BuyMissingProps & { ratios: CurrencyRatios }) {
+}: BuyMissingProps & { ratios: CurrencyRatios; card: SavedCard['card'] }) {
   const codes = Object.keys(ratios)
   const [currency, setCurrency] = useState(codes[0] ?? '')
+  const [withCard, setWithCard] = useState(card !== null)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
   const amount = amountToBuy(missing, currency, ratios[currency] ?? 1)
@@ -50,7 +55,7 @@ function Offer({
     setBusy(true)
     setFailure(undefined)
     try {
-      const { paymentUrl } = await deposit(Number(amount), currency)
+      const { paymentUrl } = await deposit(Number(amount), currency, withCard ? { useSavedCard: true } : {})
       if (paymentUrl) {
         onLeave()
         return location.assign(paymentUrl)
@@ -82,6 +87,13 @@ function Offer({
         </p>
       )}
       <p className="text-soft">{`You buy ${coins(bought)} FansCoins for ${price}.`}</p>
+      {card && (
+        <Checkbox
+          label={`Pay with ${cardName(card)}`}
+          checked={withCard}
+          onChange={(event) => setWithCard(event.target.checked)}
+        />
+      )}
       <Button variant="primary" size="large" busy={busy} busyText="Processing..." onClick={() => void buy()}>
         {`Buy and ${spends} for ${price}`}
       </Button>

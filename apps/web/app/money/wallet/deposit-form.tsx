@@ -1,4 +1,4 @@
-import type { CurrencyRatios, DepositResult } from '@fanlight/contract/money/wallet'
+import type { CurrencyRatios, DepositResult, SavedCard } from '@fanlight/contract/money/wallet'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import { useState } from 'react'
 import { coins } from '../../lib/format.ts'
@@ -11,16 +11,18 @@ import { useForm } from '../../ui/use-form.ts'
 import { AmountChips } from './amount-chips.tsx'
 import { amountToBuy, checkDeposit, coinsOf, presetsOf, stepOf } from './check-deposit.ts'
 import { depositFailure } from './deposit-failure.ts'
+import { type HowPaid, PayWith, usualWay } from './pay-with.tsx'
 import { deposit } from './wallet-api.ts'
 
 interface DepositFormProps {
   ratios: CurrencyRatios
   /** Coins that are missing for something: their amount is filled in. */
   wanted: number | undefined
+  saved?: SavedCard | undefined
   onDeposited: (result: DepositResult) => void
 }
 
-export function DepositForm({ ratios, wanted, onDeposited }: DepositFormProps) {
+export function DepositForm({ ratios, wanted, saved, onDeposited }: DepositFormProps) {
   const currencies = Object.entries(ratios)
   const [chosen, setChosen] = useState('')
   const currency = chosen in ratios ? chosen : (currencies[0]?.[0] ?? '')
@@ -32,6 +34,7 @@ export function DepositForm({ ratios, wanted, onDeposited }: DepositFormProps) {
   }
   const [amount, setAmount] = useState(() => fill(currency))
   const { errors, setErrors, busy, send } = useForm<'amount' | 'currency'>(depositFailure)
+  const [how, setHow] = useState<HowPaid>(() => usualWay(saved))
   const [arrived, setArrived] = useState<number>()
   const ratio = ratios[currency]
   const step = stepOf(currency || 'USD')
@@ -48,10 +51,11 @@ export function DepositForm({ ratios, wanted, onDeposited }: DepositFormProps) {
     setArrived(undefined)
     return send(
       async () => {
-        const result = await deposit(Number(amount), currency)
+        const result = await deposit(Number(amount), currency, how)
         if (result.paymentUrl) return location.assign(result.paymentUrl)
         setArrived(coinsOf(amount, ratios[currency]))
         setAmount('')
+        if (how.saveCard) setHow({ useSavedCard: true })
         onDeposited(result)
       },
       checkDeposit(amount, currency, ratios),
@@ -89,6 +93,7 @@ export function DepositForm({ ratios, wanted, onDeposited }: DepositFormProps) {
         </SelectField>
       </div>
       <Preview amount={amount} currency={currency} ratio={ratios[currency]} />
+      {saved && <PayWith saved={saved} how={how} onChange={setHow} />}
       <FormError />
       <p role="status" className="font-medium text-success empty:hidden">
         {arrived !== undefined && `You bought ${coins(arrived)} FansCoins.`}

@@ -1,4 +1,4 @@
-import type { SpendingSpan } from '@fanlight/contract/money/wallet'
+import type { DepositRequest, SpendingSpan } from '@fanlight/contract/money/wallet'
 import { queryOptions } from '@tanstack/react-query'
 import { call, callFile, callPage } from '../../lib/call.ts'
 import { withClickKey } from '../../lib/click-key.ts'
@@ -12,9 +12,17 @@ export const ratiosQuery = queryOptions({
 })
 
 export const deposit = withClickKey(
-  (key, amount: number, currencyCode: string) => call('deposit', { body: { amount, currencyCode }, key }),
+  (key, amount: number, currencyCode: string, how: Omit<DepositRequest, 'amount' | 'currencyCode'> = {}) =>
+    call('deposit', { body: { amount, currencyCode, ...how }, key }),
   'deposit',
 )
+
+export const savedCardQuery = queryOptions({
+  queryKey: ['saved-card'],
+  queryFn: () => call('readSavedCard'),
+})
+
+export const removeSavedCard = () => call('removeSavedCard')
 
 export const transactionsQuery = (page: number) =>
   queryOptions({

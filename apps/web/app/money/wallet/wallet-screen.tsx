@@ -15,7 +15,7 @@ import { DepositForm } from './deposit-form.tsx'
 import { DepositsUnderWay } from './deposits-under-way.tsx'
 import { ReturnCoins } from './return-coins.tsx'
 import { SpendingSection } from './spending-section.tsx'
-import { depositsUnderWayQuery, ratiosQuery, spendingQuery, transactionsQuery } from './wallet-api.ts'
+import { depositsUnderWayQuery, ratiosQuery, savedCardQuery, spendingQuery, transactionsQuery } from './wallet-api.ts'
 import { WalletHistory } from './wallet-history.tsx'
 
 export const meta = () =>
@@ -24,6 +24,7 @@ export const meta = () =>
 export function clientLoader() {
   void queryClient.prefetchQuery(balanceQuery)
   void queryClient.prefetchQuery(ratiosQuery)
+  void queryClient.prefetchQuery(savedCardQuery)
   void queryClient.prefetchQuery(transactionsQuery(1))
   void queryClient.prefetchQuery(depositsUnderWayQuery)
   void queryClient.prefetchQuery(spendingQuery)
@@ -32,6 +33,7 @@ export function clientLoader() {
 export default function WalletScreen() {
   const balance = useQuery(balanceQuery)
   const ratios = useQuery(ratiosQuery)
+  const saved = useQuery(savedCardQuery)
   const wanted = useWanted()
   const back = useWayBack()
   return (
@@ -57,14 +59,18 @@ export default function WalletScreen() {
               }
               query={ratios}
               loading="Loading deposit options..."
-              skeleton={<Skeleton className="h-80 sm:h-75" />}
+              skeleton={<FormSkeleton />}
             >
-              {(loaded) => (
-                <>
-                  <DepositForm ratios={loaded} wanted={wanted} onDeposited={arrive} />
-                  {back && <LinkButton to={back}>Back to the post</LinkButton>}
-                </>
-              )}
+              {(loaded) =>
+                saved.isPending ? (
+                  <FormSkeleton />
+                ) : (
+                  <>
+                    <DepositForm ratios={loaded} wanted={wanted} saved={saved.data} onDeposited={arrive} />
+                    {back && <LinkButton to={back}>Back to the post</LinkButton>}
+                  </>
+                )
+              }
             </LoadedSection>
           )}
         </div>
@@ -82,6 +88,7 @@ export default function WalletScreen() {
 function arrive({ balance }: DepositResult) {
   queryClient.setQueryData(balanceQuery.queryKey, (known) => known && { ...known, balance })
   void queryClient.invalidateQueries({ queryKey: ['wallet'] })
+  void queryClient.invalidateQueries({ queryKey: savedCardQuery.queryKey })
 }
 
 const frozenTexts = {
@@ -111,6 +118,8 @@ function BalanceLine({ of, perDollar }: { of: Balance | undefined; perDollar: nu
     </div>
   )
 }
+
+const FormSkeleton = () => <Skeleton className="h-100 sm:h-90" />
 
 const BalanceSkeleton = () => (
   <span className="grid gap-2">
