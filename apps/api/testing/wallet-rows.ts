@@ -6,7 +6,7 @@ export const walletRows = (nothing: NonNullable<Row['of']>, profile: NonNullable
   'GET /api/wallet/currency-ratios': signedIn,
   'POST /api/wallet/deposit': { ...signedIn, body: { amount: 0.01, currencyCode: 'USD' } },
   'GET /api/wallet/card': signedIn,
-  'DELETE /api/wallet/card': signedIn,
+  'DELETE /api/wallet/card': { gets: '401 204 204 204 204 204' },
   'GET /api/wallet/deposits': signedIn,
   'GET /api/wallet/deposits/:id': { gets: '401 404 404 404 404 404', of: nothing },
   'GET /api/wallet/returnable': signedIn,

@@ -35,7 +35,7 @@ export interface KeptCard {
   card: CardFacts
 }
 
-export interface DepositPaid {
+interface DepositPaid {
   status: 'paid'
   providerRef: string
   amountMinor: number

@@ -59,26 +59,18 @@ export const findCardPayment = (db: Queries, depositId: number) =>
   )
 
 /** Decides once how a deposit is paid: with the saved card if the fan wants that, unless it has a page. Returns whether it is. */
-export const startCardPayment = async (
-  db: Queries,
-  provider: string,
-  userId: number,
-  depositId: number,
-  isWanted: boolean,
-) =>
-  (
-    await db.one<{ isStarted: boolean }>(
-      'start-card-payment',
-      `with started as (
-         insert into card_payments (deposit_id, customer_ref, card_ref, started_at)
-         select $3, s.customer_ref, s.card_ref, product_now()
-         from saved_cards s join cards c on c.ref = s.card_ref
-         where $4 and s.user_id = $2 and s.provider = $1 and c.detached_at is null
-           and not exists (select from payment_pages where subject = 'deposit-' || $3::bigint)
-         on conflict do nothing
-         returning deposit_id
-       )
-       select exists (select from started) or exists (select from card_payments where deposit_id = $3) as "isStarted"`,
-      [provider, userId, depositId, isWanted],
-    )
-  ).isStarted
+export const startCardPayment = (db: Queries, provider: string, userId: number, depositId: number, isWanted: boolean) =>
+  db.one<{ isStarted: boolean }>(
+    'start-card-payment',
+    `with started as (
+       insert into card_payments (deposit_id, customer_ref, card_ref, started_at)
+       select $3, s.customer_ref, s.card_ref, product_now()
+       from saved_cards s join cards c on c.ref = s.card_ref
+       where $4 and s.user_id = $2 and s.provider = $1 and c.detached_at is null
+         and not exists (select from payment_pages where subject = 'deposit-' || $3::bigint)
+       on conflict do nothing
+       returning deposit_id
+     )
+     select exists (select from started) or exists (select from card_payments where deposit_id = $3) as "isStarted"`,
+    [provider, userId, depositId, isWanted],
+  )

@@ -1,11 +1,10 @@
 import type { Coins } from '@fanlight/contract/platform/money'
 import { notify } from '../../people/notifications/notify.ts'
-import type { Db, Tx } from '../../platform/db/client.ts'
+import type { Db } from '../../platform/db/client.ts'
 import { closeDeposit, type Payment, settleDeposit } from '../ledger/deposits.ts'
 import type { ComputedTax } from '../providers/computed-tax.ts'
-import { keepCard } from '../providers/customers.ts'
 import type { KeptCard } from '../providers/deposit-provider.ts'
-import { saveCard } from '../providers/saved-cards.queries.ts'
+import { saveCardOf } from '../providers/saved-cards.ts'
 import { noteTax } from '../receipts/note-tax.ts'
 import { findDeposit } from './deposits.queries.ts'
 
@@ -20,7 +19,7 @@ export function creditDeposit(
     if (tax && (outcome === 'paid' || outcome === 'held'))
       await noteTax(tx, { paymentRef: payment.providerRef, paidMinor: payment.amountMinor, tax })
     if (outcome === 'paid') {
-      if (kept) await keep(tx, userId, kept)
+      if (kept) await saveCardOf(tx, userId, kept)
       await notify(tx, {
         userId,
         kind: 'deposit',
@@ -31,12 +30,6 @@ export function creditDeposit(
     }
     return outcome
   })
-}
-
-/** With the payment, and once: an old message about it doesn't bring back a card that was removed since. */
-async function keep(tx: Tx, userId: number, { provider, customerRef, card }: KeptCard) {
-  await keepCard(tx, provider, userId, card)
-  await saveCard(tx, userId, customerRef, card.ref)
 }
 
 /** Closes a deposit that was not paid. Whose bank had sent the money on its way is told that it did not come. */

@@ -5,7 +5,7 @@ import type { Db, Log } from '../../platform/db/client.ts'
 import { invalid, Problem } from '../../platform/problems/problem.ts'
 import { closeDeposit, openDeposit } from '../ledger/deposits.ts'
 import type { DepositAnswer, DepositProvider } from '../providers/deposit-provider.ts'
-import { startCardPayment } from '../providers/saved-cards.queries.ts'
+import { paysWithSavedCard } from '../providers/saved-cards.ts'
 import { creditDeposit } from './credit-deposit.ts'
 import { giveUpOpenDeposits, isBeyondBounds, whyRefused } from './spending.ts'
 import { withWalletMutex } from './wallet-mutex.ts'
@@ -40,7 +40,7 @@ export async function deposit(
   const isNew = opened.outcome === 'opened'
   const isByCard =
     (useSavedCard || !isNew) &&
-    (await startCardPayment(db, depositProvider.name, buyer.userId, depositId, useSavedCard))
+    (await paysWithSavedCard(db, depositProvider.name, { userId: buyer.userId, depositId, isWanted: useSavedCard }))
   if (useSavedCard && !isByCard && isNew) {
     await closeDeposit(db, depositId, 'failed')
     throw new Problem(409, 'Your saved card was removed. Nothing was charged.')

@@ -3,7 +3,7 @@ import type { Db, Log } from '../../platform/db/client.ts'
 import { busy } from '../../platform/problems/problem.ts'
 import { dropCard } from '../providers/customers.ts'
 import type { DepositProvider } from '../providers/deposit-provider.ts'
-import { findCardToRemove, findSavedCard, removeCard } from '../providers/saved-cards.queries.ts'
+import { cardToRemove, forgetSavedCard, readSavedCard } from '../providers/saved-cards.ts'
 
 interface Needed {
   db: Db
@@ -13,7 +13,7 @@ interface Needed {
 
 export async function viewSavedCard({ db, depositProvider }: Needed, userId: number): Promise<SavedCard> {
   const { name, canKeepCards: canSave } = depositProvider
-  const found = canSave ? await findSavedCard(db, name, userId) : undefined
+  const found = canSave ? await readSavedCard(db, name, userId) : undefined
   if (!found) return { card: null, canSave, isDemo: name === 'demo' }
   const { brand, last4, expMonth, expYear, savedAt } = found
   const expires = expMonth && expYear ? `${expYear}-${String(expMonth).padStart(2, '0')}` : null
@@ -22,7 +22,7 @@ export async function viewSavedCard({ db, depositProvider }: Needed, userId: num
 
 /** The provider forgets it first, unless a subscription is charged to it: what a fan removed is never charged again. */
 export async function removeSavedCard({ db, depositProvider, log }: Needed, userId: number) {
-  const found = await findCardToRemove(db, userId)
+  const found = await cardToRemove(db, userId)
   if (!found) return
   if (!found.isNeeded) {
     try {
@@ -37,5 +37,5 @@ export async function removeSavedCard({ db, depositProvider, log }: Needed, user
     }
     if (depositProvider.name !== 'demo') await dropCard(db, found.cardRef)
   }
-  await removeCard(db, userId, found.cardRef)
+  await forgetSavedCard(db, userId, found.cardRef)
 }

@@ -67,6 +67,7 @@ test('the foreign keys that cross the border are known by name', async () => {
       "promo_codes -> profiles",
       "provider_customers -> users",
       "receipts -> users",
+      "saved_cards -> users",
       "self_dealings -> creators",
       "self_dealings -> users",
       "slices -> users",
