@@ -19,7 +19,7 @@ const shared = [
   // What the server is asked for by screens that are not operators' alone.
   {
     name: 'features',
-    test: /app[\\/](?:(?:operations|money|content|people)[\\/])?(?!console|account|receipts|verification|notifications|creators|topics|library|home|dashboard|payouts|audience|messages)\w+[\\/](?!drafts)\w+-api\.ts|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](heart|images|play|bookmark|message-circle)\./,
+    test: /app[\\/](?:(?:operations|money|content|people)[\\/])?(?!console|account|receipts|verification|notifications|creators|topics|library|home|dashboard|payouts|audience|messages|wallet[\\/]wallet)\w+[\\/](?!drafts)\w+-api\.ts|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](heart|images|play|bookmark|message-circle)\./,
     minShareCount: 3,
   },
   {

@@ -23,6 +23,7 @@ import { receiptEndpoints } from './money/receipts-endpoints.ts'
 import { subscriptionEndpoints } from './money/subscriptions-endpoints.ts'
 import { tipAddresses } from './money/tip-addresses.ts'
 import { tipEndpoints } from './money/tips-endpoints.ts'
+import { walletAddresses } from './money/wallet-addresses.ts'
 import { walletEndpoints } from './money/wallet-endpoints.ts'
 import { consoleAddresses } from './operations/console-addresses.ts'
 import { consoleEndpoints } from './operations/console-endpoints.ts'
@@ -47,6 +48,7 @@ const allAddresses = {
   ...ownPostAddresses,
   ...paidMessageAddresses,
   ...tipAddresses,
+  ...walletAddresses,
   ...promoAddresses,
   ...consoleAddresses,
   ...machineAddresses,

@@ -27,12 +27,12 @@ test('what stands in a path cannot leave its place', async () => {
 
 test('a page tells what its headers say; what is not known stands in no address', async () => {
   const calls = answering([{ id: 1 }])
-  const page = await callPage('listTransactions', { query: { page: 2, pageSize: undefined } })
+  const page = await callPage('listNotifications', { query: { page: 2, pageSize: undefined } })
   expect(page).toEqual({ items: [{ id: 1 }], total: 1, hasNext: false })
-  expect(calls).toEqual([['GET', '/api/wallet/transactions?page=2', undefined]])
+  expect(calls).toEqual([['GET', '/api/notifications?page=2', undefined]])
 })
 
 test('a file comes as it is', async () => {
   answering('a')
-  expect(await (await callFile('exportTransactions')).text()).toBe('"a"')
+  expect(await (await callFile('exportPayout', { params: { id: 3 } })).text()).toBe('"a"')
 })

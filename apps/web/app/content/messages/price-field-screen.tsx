@@ -1,7 +1,7 @@
 import { limits } from '@fanlight/contract/platform/limits'
 import { useQuery } from '@tanstack/react-query'
 import { dollars } from '../../lib/format.ts'
-import { ratiosQuery } from '../../money/wallet/wallet-api.ts'
+import { ratiosQuery } from '../../money/wallet/ratios-api.ts'
 import { NumberField } from '../../ui/number-field.tsx'
 
 /** What the fan pays to see the files; empty, they come with the message. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentProps, lazy, Suspense } from 'react'
 import { withRetries } from '../../lib/load-part.ts'
-import { ratiosQuery } from '../wallet/wallet-api.ts'
+import { ratiosQuery } from '../wallet/ratios-api.ts'
 import TipDialog from './tip-dialog.tsx'
 
 const BuyMissing = lazy(withRetries(() => import('../wallet/buy-missing.tsx')))

@@ -9,7 +9,8 @@ import { SelectField } from '../../ui/select-field.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import { amountToBuy, coinsOf } from './check-deposit.ts'
 import { depositFailure } from './deposit-failure.ts'
-import { deposit, ratiosQuery, savedCardQuery } from './wallet-api.ts'
+import { ratiosQuery } from './ratios-api.ts'
+import { deposit, savedCardQuery } from './wallet-api.ts'
 
 interface BuyMissingProps {
   /** Coins. */

@@ -1,7 +1,8 @@
 import type { CurrencyRatios, DepositResult, SavedCard } from '@fanlight/contract/money/wallet'
 import ArrowRight from 'lucide-react/icons/arrow-right'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { coins } from '../../lib/format.ts'
+import { withRetries } from '../../lib/load-part.ts'
 import { Button } from '../../ui/button.tsx'
 import { Coins } from '../../ui/coins.tsx'
 import { Form, FormError } from '../../ui/form.tsx'
@@ -11,8 +12,10 @@ import { useForm } from '../../ui/use-form.ts'
 import { AmountChips } from './amount-chips.tsx'
 import { amountToBuy, checkDeposit, coinsOf, presetsOf, stepOf } from './check-deposit.ts'
 import { depositFailure } from './deposit-failure.ts'
-import { type HowPaid, PayWith, usualWay } from './pay-with.tsx'
+import { type HowPaid, usualWay } from './how-paid.ts'
 import { deposit } from './wallet-api.ts'
+
+const PayWith = lazy(withRetries(() => import('./pay-with.tsx')))
 
 interface DepositFormProps {
   ratios: CurrencyRatios
@@ -93,7 +96,11 @@ export function DepositForm({ ratios, wanted, saved, onDeposited }: DepositFormP
         </SelectField>
       </div>
       <Preview amount={amount} currency={currency} ratio={ratios[currency]} />
-      {saved && <PayWith saved={saved} how={how} onChange={setHow} />}
+      {saved?.canSave && (
+        <Suspense fallback={<span className={saved.card ? 'h-31' : 'h-11'} />}>
+          <PayWith saved={saved} how={how} onChange={setHow} />
+        </Suspense>
+      )}
       <FormError />
       <p role="status" className="font-medium text-success empty:hidden">
         {arrived !== undefined && `You bought ${coins(arrived)} FansCoins.`}

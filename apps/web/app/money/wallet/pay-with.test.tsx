@@ -31,18 +31,19 @@ const usd = { amount: 10, currencyCode: 'USD' }
 
 test('without a saved card one is used once, unless the fan asks to save it', async () => {
   const api = show({ card: null, canSave: true, isDemo: false })
+  await screen.findByLabelText('Save this card')
   expect(screen.queryByRole('radio')).toBeNull()
   expect(await buy(api)).toEqual(usd)
   cleanup()
   const other = show({ card: null, canSave: true, isDemo: false })
-  fireEvent.click(screen.getByLabelText('Save this card'))
+  fireEvent.click(await screen.findByLabelText('Save this card'))
   expect(screen.queryByLabelText('Demo card, ending in')).toBeNull()
   expect(await buy(other)).toEqual({ ...usd, saveCard: true })
 })
 
 test('the demo saves the card that is chosen', async () => {
   const api = show({ card: null, canSave: true, isDemo: true })
-  fireEvent.click(screen.getByLabelText('Save this card'))
+  fireEvent.click(await screen.findByLabelText('Save this card'))
   fireEvent.change(screen.getByLabelText('Demo card, ending in'), { target: { value: 'expired' } })
   expect(await buy(api)).toEqual({ ...usd, saveCard: true, demoCard: 'expired' })
 })
@@ -56,14 +57,14 @@ test('a saved card pays with one press; another card can be used, or saved inste
   expect(await buy(api)).toEqual({ ...usd, useSavedCard: true })
   cleanup()
   const other = show({ card, canSave: true, isDemo: false })
-  fireEvent.click(screen.getByRole('radio', { name: 'Another card' }))
+  fireEvent.click(await screen.findByRole('radio', { name: 'Another card' }))
   fireEvent.click(screen.getByLabelText('Save this card instead'))
   expect(await buy(other)).toEqual({ ...usd, saveCard: true })
 })
 
 test('the card is removed after a question, and the next purchase uses none', async () => {
   const api = show({ card, canSave: true, isDemo: false })
-  fireEvent.click(screen.getByRole('button', { name: 'Remove' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Remove' }))
   expect(await screen.findByText('Remove Mastercard ending in 4444?')).toBeTruthy()
   expect(api.to('DELETE /wallet/card')).toEqual([])
   fireEvent.click(screen.getAllByRole('button', { name: 'Remove' }).at(-1) as HTMLElement)

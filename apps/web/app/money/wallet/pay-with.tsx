@@ -1,13 +1,9 @@
-import type { DepositRequest, SavedCard } from '@fanlight/contract/money/wallet'
+import type { SavedCard } from '@fanlight/contract/money/wallet'
 import { cardName, expiryOf } from '../../lib/card-name.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
+import type { HowPaid } from './how-paid.ts'
 import { RemoveCard } from './remove-card.tsx'
-
-/** How a deposit is paid, as the request says it; empty for a card that is used once. */
-export type HowPaid = Pick<DepositRequest, 'saveCard' | 'demoCard' | 'useSavedCard'>
-
-export const usualWay = (saved: SavedCard | undefined): HowPaid => (saved?.card ? { useSavedCard: true } : {})
 
 const demoCards = {
   good: '4242: payments go through',
@@ -23,8 +19,7 @@ interface PayWithProps {
 }
 
 /** The saved card, or another one, which can be saved. */
-export function PayWith({ saved, how, onChange }: PayWithProps) {
-  if (!saved.canSave) return null
+export default function PayWith({ saved, how, onChange }: PayWithProps) {
   return (
     <div className="grid gap-3">
       {saved.card && <Choice saved={saved} how={how} onChange={onChange} card={saved.card} />}

@@ -10,7 +10,7 @@ import { useForm } from '../../ui/use-form.ts'
 import { giveCoinsBack, returnableQuery } from './wallet-api.ts'
 
 /** Deposits whose coins can still go back to the payment they came from. Nothing is shown where there are none. */
-export function ReturnCoins() {
+export default function ReturnCoins() {
   const { data: deposits = [] } = useQuery(returnableQuery)
   if (deposits.length === 0) return null
   return (

@@ -1,15 +1,13 @@
 import type { DepositRequest, SpendingSpan } from '@fanlight/contract/money/wallet'
+import { walletAddresses } from '@fanlight/contract/money/wallet-addresses'
 import { queryOptions } from '@tanstack/react-query'
-import { call, callFile, callPage } from '../../lib/call.ts'
+import { callerOf } from '../../lib/call.ts'
 import { withClickKey } from '../../lib/click-key.ts'
 import { sayingOf } from '../../lib/shown-error.ts'
 
-export const transactionsPageSize = 10
+const { call, callFile, callPage } = callerOf(walletAddresses)
 
-export const ratiosQuery = queryOptions({
-  queryKey: ['currency-ratios'],
-  queryFn: () => sayingOf(call('readCurrencyRatios'), 'Failed to load currency ratios for deposit.'),
-})
+export const transactionsPageSize = 10
 
 export const deposit = withClickKey(
   (key, amount: number, currencyCode: string, how: Omit<DepositRequest, 'amount' | 'currencyCode'> = {}) =>

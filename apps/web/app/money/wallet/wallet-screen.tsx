@@ -1,9 +1,10 @@
 import type { Balance, DepositResult } from '@fanlight/contract/money/wallet'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { balanceQuery } from '../../lib/balance-query.ts'
 import { dollars } from '../../lib/format.ts'
+import { withRetries } from '../../lib/load-part.ts'
 import { pageMeta } from '../../lib/page-meta.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { Coins } from '../../ui/coins.tsx'
@@ -13,10 +14,13 @@ import { Page } from '../../ui/page.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { DepositForm } from './deposit-form.tsx'
 import { DepositsUnderWay } from './deposits-under-way.tsx'
-import { ReturnCoins } from './return-coins.tsx'
+import { ratiosQuery } from './ratios-api.ts'
 import { SpendingSection } from './spending-section.tsx'
-import { depositsUnderWayQuery, ratiosQuery, savedCardQuery, spendingQuery, transactionsQuery } from './wallet-api.ts'
+import { depositsUnderWayQuery, savedCardQuery, spendingQuery, transactionsQuery } from './wallet-api.ts'
 import { WalletHistory } from './wallet-history.tsx'
+
+const FrozenReasons = lazy(withRetries(() => import('./frozen-reasons.tsx')))
+const ReturnCoins = lazy(withRetries(() => import('./return-coins.tsx')))
 
 export const meta = () =>
   pageMeta({ title: 'My Wallet', description: 'Your FansCoins: buy them, see where they went.', noIndex: true })
@@ -76,7 +80,9 @@ export default function WalletScreen() {
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
           <SpendingSection />
-          <ReturnCoins />
+          <Suspense fallback={null}>
+            <ReturnCoins />
+          </Suspense>
         </div>
       </div>
       <WalletHistory />
@@ -89,12 +95,6 @@ function arrive({ balance }: DepositResult) {
   queryClient.setQueryData(balanceQuery.queryKey, (known) => known && { ...known, balance })
   void queryClient.invalidateQueries({ queryKey: ['wallet'] })
   void queryClient.invalidateQueries({ queryKey: savedCardQuery.queryKey })
-}
-
-const frozenTexts = {
-  dispute: "Your bank disputes a payment. Until that's settled, you can't buy or spend FansCoins.",
-  debt: 'Your bank took a payment back, so you owe FansCoins. Buy FansCoins to pay them back and open your wallet again.',
-  operator: "Our team froze your wallet. You can't buy FansCoins now. Please contact support.",
 }
 
 /** A frozen wallet takes money only for what it owes. */
@@ -110,11 +110,11 @@ function BalanceLine({ of, perDollar }: { of: Balance | undefined; perDollar: nu
           ? 'Coins pay for pay-per-view posts. Subscriptions are billed in dollars.'
           : perDollar !== undefined && `About ${dollars(of.balance / perDollar)} at today’s rate`}
       </p>
-      {of.frozenBecause?.map((reason) => (
-        <p key={reason} className="max-w-prose text-warning">
-          {frozenTexts[reason]}
-        </p>
-      ))}
+      {of.frozenBecause && of.frozenBecause.length > 0 && (
+        <Suspense fallback={<span className="h-[2lh] max-w-prose" />}>
+          <FrozenReasons reasons={of.frozenBecause} />
+        </Suspense>
+      )}
     </div>
   )
 }
