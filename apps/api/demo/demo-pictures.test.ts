@@ -28,6 +28,8 @@ const filesOf = (order: (typeof orders)[number]) => {
   const pictures = ['large', 'blurred', ...widthsBelow(order.width)].map((size) => servedName(key, `${size}.webp`))
   return order.video ? [...pictures, servedName(key, 'video.mp4')] : pictures
 }
+const keysIn = async (table: 'media' | 'message_files') =>
+  (await t.db.many<{ key: string }>(`test-keys-${table}`, `select key from ${table}`)).map(({ key }) => key)
 const stored = async () => {
   const names: string[] = []
   for (const folder of ['media', 'avatars', 'originals', 'drafts']) {
@@ -96,7 +98,8 @@ test('what belongs to nothing is not drawn', async () => {
   )
   expect(await demo.store.open(avatarName((nobodys as { key: string }).key))).toBeUndefined()
   expect(await demo.store.open(servedName('00000000-0000-4000-8000-000000000000', 'large.webp'))).toBeUndefined()
-  const gone = orders.findLast(({ kind }) => kind === 'picture') as (typeof orders)[number]
+  const posts = new Set(await keysIn('media'))
+  const gone = orders.findLast(({ kind, key }) => kind === 'picture' && posts.has(key)) as (typeof orders)[number]
   await t.db.run('test-forget', 'delete from media where key = $1', [gone.key])
   expect(await demo.store.open(filesOf(gone)[0] ?? '')).toBeUndefined()
   demo.close()
@@ -114,7 +117,7 @@ test('drawing that is stopped leaves nothing half, goes on later, and two proces
   second.close()
   third.close()
   const whole = (await stored()).filter((name) => !name.startsWith('drafts/'))
-  const used = new Set((await t.db.many<{ key: string }>('test-keys', 'select key from media')).map(({ key }) => key))
+  const used = new Set([...(await keysIn('media')), ...(await keysIn('message_files'))])
   const wanted = orders.filter(({ kind, key }) => kind === 'avatar' || used.has(key))
   expect(whole).toEqual(wanted.flatMap(filesOf).sort())
   // Three were drawn by the tests before; what was cut off in the middle is drawn again.
