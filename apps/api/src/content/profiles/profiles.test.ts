@@ -41,6 +41,7 @@ describe('creating and changing', () => {
       defaultSubscriptionFee: 9.99,
       hasCustomSubscription: false,
       creatorVerified: true,
+      trial: null,
       createdAt: expect.stringMatching(/Z$/),
     })
     expect(await see(profile.id)).toEqual(profile)
