@@ -28,6 +28,8 @@ const web = {
   ...slowTimeouts,
   maxWorkers,
   environment: 'happy-dom',
+  // A call that a test forgot to catch leaves its page for all that come after it.
+  environmentOptions: { happyDOM: { settings: { navigation: { disableMainFrameNavigation: true } } } },
   setupFiles: ['fail-on-console-error.ts', 'begin-afresh.ts'].map((name) => `./apps/web/app/testing/${name}`),
 }
 

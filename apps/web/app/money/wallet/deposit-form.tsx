@@ -97,7 +97,7 @@ export function DepositForm({ ratios, wanted, saved, onDeposited }: DepositFormP
       </div>
       <Preview amount={amount} currency={currency} ratio={ratios[currency]} />
       {saved?.canSave && (
-        <Suspense fallback={<span className={saved.card ? 'h-31' : 'h-11'} />}>
+        <Suspense fallback={<PayWithSpace hasCard={saved.card !== null} />}>
           <PayWith saved={saved} how={how} onChange={setHow} />
         </Suspense>
       )}
@@ -111,6 +111,17 @@ export function DepositForm({ ratios, wanted, saved, onDeposited }: DepositFormP
     </Form>
   )
 }
+
+/** As high as what comes: two lines to choose from, or the box with its explanation. */
+const PayWithSpace = ({ hasCard }: { hasCard: boolean }) =>
+  hasCard ? (
+    <span className="h-40.5 sm:h-31" />
+  ) : (
+    <span className="grid">
+      <span className="h-6" />
+      <span className="h-[2lh] text-caption" />
+    </span>
+  )
 
 function Preview({ amount, currency, ratio }: { amount: string; currency: string; ratio: number | undefined }) {
   const bought = coinsOf(amount, ratio)
