@@ -47,10 +47,10 @@ const shared = [
     name: 'profile',
     test: /app[\\/](?:(?:operations|money|content|people)[\\/])?(profiles[\\/]profile-(header|page-screen|skeleton))\.tsx?$/,
   },
-  // The question before coins are spent, on a post or a message.
-  { name: 'purchase', test: /app[\\/]money[\\/]purchases[\\/](confirm-purchase|purchase-dialog|what-is-sold)\.tsx?$/ },
   // What is said of prices: one small file instead of three.
   { name: 'prices', test: /app[\\/]money[\\/]subscriptions[\\/](charged-on|subscription-to|promo-words)\.ts$/ },
+  // What dialogs, menus and sheets are made of: all of them come when they are opened.
+  { name: 'popups', test: /node_modules[\\/]@(base-ui|floating-ui)[\\/]/, minShareCount: 2 },
   // What is filled in: screens that strangers come to first do without it, and lists of operators do. Tables and checkboxes stand alone.
   {
     name: 'forms',

@@ -38,7 +38,7 @@ describe.runIf(hasBrowser)('parts of a screen that are loaded later', () => {
 
   test('each that cannot be had says so and comes when it can; the page stays as it is', async () => {
     const { page } = fan
-    const later = /\/assets\/(side-menu|notification-panel|purchase|report-dialog|shortcuts-dialog)-/
+    const later = /\/assets\/(side-menu|notification-panel|purchase-dialog|report-dialog|shortcuts-dialog)-/
     await page.route(later, (route) => route.abort('internetdisconnected'))
     await fan.go(`/profile/${profile.id}`)
     const opened: [string, () => Promise<void>, () => Promise<void>][] = [
