@@ -39,9 +39,8 @@ describe('creating and changing', () => {
       tags: [],
       subscriptionFee: 9.99,
       defaultSubscriptionFee: 9.99,
-      hasCustomSubscription: false,
+      ...{ hasCustomSubscription: false, trial: null },
       creatorVerified: true,
-      trial: null,
       createdAt: expect.stringMatching(/Z$/),
     })
     expect(await see(profile.id)).toEqual(profile)
