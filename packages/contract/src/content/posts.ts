@@ -184,7 +184,7 @@ const json = (typed: string) => {
 
 /** The pictures and videos of a published post, in order. The first one is its cover. New ones are the form's files. */
 export const MediaEdit = z.object({
-  /** As JSON. An item without an id takes the next file. What the post has and this list leaves out is removed. */
+  /** As JSON. An item without an id takes the next file. Items of the post that the list doesn't name are removed. */
   items: z
     .string()
     .transform(json)

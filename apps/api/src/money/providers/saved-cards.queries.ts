@@ -45,6 +45,8 @@ export const removeCard = (db: Queries, userId: number, cardRef: string) =>
 export interface CardPayment {
   customerRef: string | null
   cardRef: string
+  /** An hour before it began, in seconds: whatever was paid for it came later. */
+  since: number
   /** Waiting for the fan to confirm it for too long. */
   isLate: boolean
 }
@@ -53,7 +55,8 @@ export interface CardPayment {
 export const findCardPayment = (db: Queries, depositId: number) =>
   db.maybe<CardPayment>(
     'find-card-payment',
-    `select customer_ref as "customerRef", card_ref as "cardRef", started_at < product_now() - interval '1 hour' as "isLate"
+    `select customer_ref as "customerRef", card_ref as "cardRef",
+       extract(epoch from started_at - interval '1 hour')::bigint as since, started_at < product_now() - interval '1 hour' as "isLate"
      from card_payments where deposit_id = $1`,
     [depositId],
   )

@@ -51,11 +51,12 @@ export function createCardPayments(stripe: Stripe, db: Db, { publicUrl, installa
     return answerOfIntent(intent)
   }
 
-  /** If the answer was lost, among the customer's payments. */
-  async function findIntent({ depositId }: DepositToTake, subject: string, { customerRef }: CardPayment) {
+  /** If the answer was lost, among the customer's payments since then. */
+  async function findIntent({ depositId }: DepositToTake, subject: string, { customerRef, since }: CardPayment) {
     const page = await findPaymentPage(db, subject)
     if (page) return stripe.paymentIntents.retrieve(page.ref)
-    for await (const intent of stripe.paymentIntents.list({ customer: String(customerRef), limit: 100 })) {
+    const those = { customer: String(customerRef), created: { gte: Number(since) }, limit: 100 }
+    for await (const intent of stripe.paymentIntents.list(those)) {
       const { metadata } = intent
       if (metadata.depositId !== String(depositId) || metadata.installation !== installation) continue
       await insertPaymentPage(db, { subject, ref: intent.id, url: `${publicUrl}/wallet` })

@@ -50,7 +50,9 @@ export function createStripeDeposits(stripe: Stripe, db: Db, installed: Installe
     },
     async forgetCard(ref) {
       await stripe.paymentMethods.detach(ref).catch((error) => {
-        if (!refusalOf(error)) throw error
+        const refusal = refusalOf(error)
+        const isGone = refusal?.code === 'resource_missing' || refusal?.reason.includes('is not attached to a customer')
+        if (!isGone) throw error
       })
     },
   }

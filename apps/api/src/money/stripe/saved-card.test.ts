@@ -164,7 +164,13 @@ test('a card that the fan removed is gone at the provider too, and no old messag
 test('a card that was removed at the provider is not offered', async () => {
   const { fan, method } = await fanWithCard()
   await t.client.paymentMethods.detach(method)
-  expect((await withCard(fan)).json().detail ?? '').not.toBe('')
+  const reply = await withCard(fan)
+  expect([reply.statusCode, JSON.stringify(reply.json())]).toEqual([
+    400,
+    expect.stringContaining('Pay with another card.'),
+  ])
+  // It can be removed here all the same.
+  expect((await t.as(fan).delete('/wallet/card')).statusCode).toBe(204)
   await t.deliverAll()
   expect((await saved(fan)).card).toBeNull()
 })
@@ -181,7 +187,16 @@ test('nobody pays with the card of another, and a card saved later replaces the 
 test('where Stripe computes tax, which only its pages do, no card is offered', async () => {
   const taxed = await openStripeApp(await createTestDatabase(), { STRIPE_TAX: 'on' })
   const fan = await createUser(taxed.deps)
+  // Saved before tax was switched on.
+  await taxed.db.run(
+    'test-card',
+    `insert into cards (ref, provider, user_id, brand, last4, known_at) values ('pm_1', 'stripe', $1, 'visa', '4242', now())`,
+    [fan.id],
+  )
+  await taxed.db.run('test-saved', `insert into saved_cards values ($1, 'stripe', 'cus_1', 'pm_1', now())`, [fan.id])
   expect((await taxed.as(fan).get('/wallet/card')).json()).toEqual({ card: null, canSave: false, isDemo: false })
+  const reply = await taxed.as(fan).post('/wallet/deposit', { amount: 20, currencyCode: 'USD', useSavedCard: true })
+  expect([reply.statusCode, taxed.stripe.calls.length]).toEqual([409, 0])
   await taxed.close()
 })
 

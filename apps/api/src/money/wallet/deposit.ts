@@ -40,10 +40,14 @@ export async function deposit(
   const isNew = opened.outcome === 'opened'
   const isByCard =
     (useSavedCard || !isNew) &&
-    (await paysWithSavedCard(db, depositProvider.name, { userId: buyer.userId, depositId, isWanted: useSavedCard }))
+    (await paysWithSavedCard(db, depositProvider.name, {
+      userId: buyer.userId,
+      depositId,
+      isWanted: useSavedCard && depositProvider.canKeepCards,
+    }))
   if (useSavedCard && !isByCard && isNew) {
     await closeDeposit(db, depositId, 'failed')
-    throw new Problem(409, 'Your saved card was removed. Nothing was charged.')
+    throw new Problem(409, 'Your saved card can no longer be used. Nothing was charged.')
   }
   const keepsCard = saveCard && depositProvider.canKeepCards && !isByCard ? demoCard : undefined
   const order = {
