@@ -28,7 +28,7 @@ import type { Db } from './platform/db/client.ts'
 import { keepMailSetting, keepProductSettings, readInstallation } from './platform/db/product-settings.ts'
 import { type CountryOf, createCountryOf } from './platform/http/country-of.ts'
 import { type Lifecycle, startLifecycle } from './platform/http/drain.ts'
-import { defaultTimeouts, type Timeouts } from './platform/http/timeouts.ts'
+import { type Timeouts, timeoutsOf } from './platform/http/timeouts.ts'
 import { type Clock, productClock } from './platform/jobs/clock.ts'
 import { type SteadyClock, watchClock } from './platform/jobs/steady-clock.ts'
 import { createHardFiles } from './platform/media/hard-files.ts'
@@ -113,7 +113,7 @@ interface Opened {
 
 /** Also returns `close`, for what was opened here. What was passed in belongs to the caller. */
 export async function createDeps(opened: Opened): Promise<{ deps: Deps; close(): Promise<void> }> {
-  const { config, log, db, bus, lifecycle = startLifecycle(), timeouts = defaultTimeouts } = opened
+  const { config, log, db, bus, lifecycle = startLifecycle(), timeouts = timeoutsOf(config) } = opened
   await keepProductSettings(db, config)
   await keepMailSetting(db, config)
   const openId = await openOpenId(config)

@@ -50,6 +50,8 @@ async function run(dataDir: string, settings: Record<string, string>): Promise<P
     DATA_DIR: dataDir,
     PORT: String(port),
     RATE_LIMIT_SCALE: '10',
+    // On a busy machine too, visitors get their pages with the content inside.
+    RENDER_WAIT_SECONDS: '60',
     // The machine's processors belong to the journeys.
     CONVERT_VIDEOS: 'false',
     ...settings,

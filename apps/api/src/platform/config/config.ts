@@ -42,6 +42,7 @@ export function readConfig(environment: Environment = process.env) {
     trustedProxies: values.TRUSTED_PROXIES ?? [],
     countryHeader: countryHeaderOf(values),
     rateLimitScale: values.RATE_LIMIT_SCALE,
+    renderWaitSeconds: values.RENDER_WAIT_SECONDS,
     workers: values.WORKERS,
     cdn: values.CDN_PURGE_URL ? { purgeUrl: values.CDN_PURGE_URL, token: values.CDN_PURGE_TOKEN } : undefined,
     traces: tracesOf(values),

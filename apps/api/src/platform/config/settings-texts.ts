@@ -27,6 +27,8 @@ const server = {
     '5 in production, otherwise 0',
   ],
   RATE_LIMIT_SCALE: 'Multiplies every rate limit. 0 turns them off, which production refuses.',
+  RENDER_WAIT_SECONDS:
+    'Seconds a visitor’s page may take to render on the server; after that the browser renders it. Raise it where the machine is slow.',
   FFMPEG_PATH: [
     'Native ffmpeg, which makes video posters and converts videos for slow connections.',
     '`ffmpeg` on the `PATH`; without it a bundled WebAssembly build makes posters, and videos play as uploaded',

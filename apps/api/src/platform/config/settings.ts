@@ -72,6 +72,7 @@ export const settings = {
   DEMO_DATA: optional(oneOf('on', 'lazy', 'off')),
   ALLOW_DEMO: withDefault(flag, false),
   RATE_LIMIT_SCALE: withDefault(decimal(0, 100_000), 1),
+  RENDER_WAIT_SECONDS: withDefault(decimal(0.1, 60), 1),
   WORKERS: withDefault(whole(1, 64), 1),
   LOG_LEVEL: optional(oneOf('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent')),
   DRAIN_SECONDS: optional(whole(0, 300)),

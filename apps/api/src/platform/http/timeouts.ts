@@ -1,5 +1,6 @@
 import { limits } from '@fanlight/contract/platform/limits'
 import type { HubLimits } from '@fanlight/signalr-hub'
+import type { Config } from '../config/config.ts'
 
 export interface Pace {
   whole: number
@@ -42,3 +43,8 @@ export const defaultTimeouts: Timeouts = {
   checkEvery: 5000,
   hub: {},
 }
+
+export const timeoutsOf = ({ renderWaitSeconds }: Pick<Config, 'renderWaitSeconds'>): Timeouts => ({
+  ...defaultTimeouts,
+  page: renderWaitSeconds * 1000,
+})
