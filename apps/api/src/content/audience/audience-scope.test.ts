@@ -31,7 +31,7 @@ const note = ({ creator }: Offer, fan: Person, text: string) =>
   t.as(creator).put(`/creator/fans/${fan.id}/note`, { note: text })
 const follow = ({ profileId }: Offer, fan: Person) => t.as(fan).put(`/profiles/${profileId}/follow`, {})
 
-test('what somebody spent is what this creator got of it, and was not given back', async () => {
+test('spending counts only what went to this creator and was not refunded', async () => {
   for (const { profileId } of [mine, sister, rival]) await createSubscription(t, ada, profileId)
   const buy = async ({ profileId }: Offer, price: number) => {
     return addPurchase(t.db, ada.id, await addPost(t.db, profileId, { price }))
@@ -47,7 +47,7 @@ test('what somebody spent is what this creator got of it, and was not given back
   expect(spent(await members(rival))).toEqual([16, 7])
 })
 
-test('what a creator notes of somebody, no other creator reads or finds', async () => {
+test("a creator's notes about a fan are invisible to other creators", async () => {
   for (const one of [mine, rival]) await follow(one, ada)
   await note(mine, ada, 'Likes the sea')
   await note(rival, ada, 'Likes the moon')
@@ -56,7 +56,7 @@ test('what a creator notes of somebody, no other creator reads or finds', async 
   expect(await members(rival, 'followers&search=the%20sea')).toEqual([])
 })
 
-test('who follows or subscribes to others alone is no fan to make a note of', async () => {
+test('a creator cannot write notes about fans of others only', async () => {
   const [follower, subscriber] = [await createUser(t.deps), await createUser(t.deps)]
   await follow(rival, follower)
   await createSubscription(t, subscriber, rival.profileId)
@@ -66,7 +66,7 @@ test('who follows or subscribes to others alone is no fan to make a note of', as
   }
 })
 
-test('an audience is of those who are still there', async () => {
+test('an audience leaves out deleted accounts', async () => {
   const [bo, cy] = [await createUser(t.deps, { name: 'Bo' }), await createUser(t.deps, { name: 'Cy' })]
   for (const fan of [ada, bo, cy]) {
     await createSubscription(t, fan, mine.profileId)
@@ -80,7 +80,7 @@ test('an audience is of those who are still there', async () => {
   expect([await names('subscribers'), await names('followers')]).toEqual([['Ada'], ['Ada', 'Bo']])
 })
 
-test('what a deleted post has brought is not listed, and a post says its own', async () => {
+test('deleted posts leave the earnings list, and each creator sees only their own posts', async () => {
   const posts = []
   for (const title of ['Kept', 'Gone', 'Barren']) posts.push(await addPost(t.db, mine.profileId, { title }))
   const [kept = 0, gone = 0] = posts
@@ -94,7 +94,7 @@ test('what a deleted post has brought is not listed, and a post says its own', a
   ])
 })
 
-test('when each was here last is said of each', async () => {
+test('each member is listed with their own last visit', async () => {
   const bo = await createUser(t.deps)
   for (const fan of [ada, bo]) await follow(mine, fan)
   await t.db.run('test-away', `update sessions set rotated_at = '2026-01-02' where user_id = $1`, [bo.id])

@@ -20,7 +20,7 @@ export interface MemberRow {
   spentCents: Cents
   lastSeen: string | null
   note: string | null
-  /** The code or link that their newest subscription came by. */
+  /** The code or link that brought their newest subscription. */
   cameBy: string | null
   /** In a free trial: they have paid nothing yet. */
   isTrying: boolean
@@ -40,8 +40,8 @@ export interface MembersWanted {
 }
 
 /**
- * The newest first; what each has spent is summed for those of the page alone. `+ 0`: by the few subscriptions of each fan, and never by
- * the thousands of a profile once more for every line.
+ * Newest first. Spending is summed for this page's rows only. `+ 0` keeps the planner on each fan's few subscriptions,
+ * instead of rescanning the profile's thousands for every row.
  */
 export const listMembers = (
   db: Queries,
@@ -82,7 +82,7 @@ export const listMembers = (
     [profileId, creatorId, pattern, limit, after?.since ?? 'infinity', after?.fanId ?? Number.MAX_SAFE_INTEGER],
   )
 
-/** Whether somebody follows, or has subscribed to, anything of this creator. */
+/** Whether this person follows, or has ever subscribed to, one of this creator's characters. */
 export const findFan = (db: Queries, creatorId: number, fanId: number) =>
   db.one<{ isThere: boolean }>(
     'find-fan-of-creator',

@@ -39,7 +39,7 @@ const readYields = async (query = '') =>
   (await t.as(creator).get(`/creator/audience/${profileId}/posts${query}`)).json<PostYieldsPage>()
 const note = (fan: Person, text: string) => t.as(creator).put(`/creator/fans/${fan.id}/note`, { note: text })
 
-test('a creator sees subscribers and followers, what they spent and when they were here', async () => {
+test('a creator sees subscribers and followers with their spending and last visit', async () => {
   const today = new Date().toISOString().slice(0, 10)
   const { members, hasMore, totals } = await read()
   expect(hasMore).toBe(false)
@@ -55,7 +55,7 @@ test('a creator sees subscribers and followers, what they spent and when they we
   expect([next.members.map(({ fanId }) => fanId), next.hasMore]).toEqual([[ada.id], false])
 })
 
-test('notes are kept for the creator alone, found by searching, and taken away', async () => {
+test('notes are private to the creator, searchable, and removable', async () => {
   expect((await note(ada, 'Likes the sea')).statusCode).toBe(204)
   expect((await read('?kind=followers&search=the%20sea')).members.map(({ note }) => note)).toEqual(['Likes the sea'])
   expect((await note(await createUser(t.deps), 'A stranger')).statusCode).toBe(404)
@@ -63,7 +63,7 @@ test('notes are kept for the creator alone, found by searching, and taken away',
   expect((await read()).members[0]?.note).toBeNull()
 })
 
-test('nobody else’s audience can be read', async () => {
+test("nobody can read another creator's audience", async () => {
   const other = await createCreator(t.deps)
   for (const path of ['', '/posts', '/export']) {
     expect((await t.as(other).get(`/creator/audience/${profileId}${path}`)).statusCode).toBe(404)
@@ -71,7 +71,7 @@ test('nobody else’s audience can be read', async () => {
   }
 })
 
-test('the export opens in a spreadsheet without running anything', async () => {
+test('the export opens in a spreadsheet without running formulas', async () => {
   const { body, headers } = await t.as(creator).get(`/creator/audience/${profileId}/export?kind=followers`)
   expect(headers['content-disposition']).toBe('attachment; filename="fanlight-followers.csv"')
   const [head, first, second] = body.replace('\uFEFF', '').split('\r\n')
@@ -80,13 +80,13 @@ test('the export opens in a spreadsheet without running anything', async () => {
   expect(second).toMatch(/^Ada,\d{4}-.*,4\.00,5\.00,\d{4}-\d\d-\d\d,,,$/)
 })
 
-test('a post says what it has brought', async () => {
+test('a post shows its earnings', async () => {
   await t.db.run('views', 'update posts set view_count = 7 where profile_id = $1', [profileId])
   const { posts } = await readYields()
   expect(posts).toMatchObject([{ title: 'Low tide', views: 7, likes: 1, comments: 2, followers: 2 }])
 })
 
-test('a post shows its picture to its creator, who may see it, and for whom it is', async () => {
+test('a post in the earnings list shows its thumbnail to its creator, and who can see it', async () => {
   const [post] = (await readYields()).posts
   expect(post).toMatchObject({ accessType: accessTypes.PayPerView, price: 4 })
   const picture = await t.app.inject({ method: 'GET', url: post?.thumbnailUrl ?? '' })
@@ -94,7 +94,7 @@ test('a post shows its picture to its creator, who may see it, and for whom it i
   expect(post?.thumbnailUrl).not.toContain('blurred')
 })
 
-test('what posts have brought goes on to the first of them', async () => {
+test('the earnings list pages through to the oldest post', async () => {
   const titles = ['Second', 'Third', 'Fourth', 'Fifth']
   for (const title of titles) await publish(t, { profile: { id: profileId, creator }, title })
   const seen: string[][] = []
@@ -109,7 +109,7 @@ test('what posts have brought goes on to the first of them', async () => {
   expect([last.posts.length, last.hasMore]).toEqual([5, false])
 })
 
-test('a page that is just full is not followed by an empty one', async () => {
+test('a page that is exactly full is not followed by an empty one', async () => {
   const page = async (query: string) => {
     const { members, hasMore } = await read(query)
     return [members.length, hasMore]
@@ -118,7 +118,7 @@ test('a page that is just full is not followed by an empty one', async () => {
   expect(await page('?kind=followers&pageSize=1')).toEqual([1, true])
 })
 
-test('an audience goes on to its first follower, also past 1,024, and whoever leaves or joins meanwhile shifts nobody', async () => {
+test('an audience of more than 1,024 pages through to its first follower, and people who join or leave meanwhile shift nobody', async () => {
   const { creator: popular, profileId: id } = await createOffer(t.deps)
   // Half of them in the same microsecond, the other half in one millisecond.
   await t.db.run(
@@ -145,12 +145,12 @@ test('an audience goes on to its first follower, also past 1,024, and whoever le
   expect(new Set(seen).size).toBe(1100)
 })
 
-test('half of what a page comes after is refused', async () => {
+test('half a cursor is refused', async () => {
   for (const query of ['before=5', 'since=2026-01-01T00:00:00Z'])
     expect((await t.as(creator).get(`/creator/audience/${profileId}?${query}`)).statusCode).toBe(400)
 })
 
-test('a table of the whole audience is made a few times a minute', async () => {
+test('the full export is limited to a few times a minute', async () => {
   const limited = await startTestApp({ RATE_LIMIT_SCALE: '0.1' })
   try {
     const { creator: own, profileId: id } = await createOffer(limited.deps)

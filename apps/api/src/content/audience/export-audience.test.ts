@@ -14,7 +14,7 @@ const members = Array.from({ length: 2003 }, (_, n) => ({
   isTrying: false,
 }))
 
-test('an audience of thousands is written to its last line, piece by piece', async () => {
+test('an audience of thousands is exported to its last line, in chunks', async () => {
   const asked: unknown[][] = []
   const db = {
     many: async (_name: string, _sql: string, params: unknown[]) => {

@@ -6,7 +6,7 @@ import { listMembers, type MemberRow } from './audience.queries.ts'
 
 const rowsAtOnce = 1000
 
-/** Read and sent in pieces. */
+/** Read and sent in chunks. */
 export async function* audienceCsv(
   db: Db,
   kind: AudienceKind,

@@ -53,7 +53,7 @@ test.each([
   ])
 })
 
-test('beneath posts of others, creators do not see whom they have blocked either', async () => {
+test("creators do not see people they have blocked under other creators' posts either", async () => {
   const other = (await createProfile(t.deps)).creator
   const { id } = await said(ada, 'from Ada')
   await t.as(other).put(`/people/${ada.id}/block`)
@@ -71,7 +71,7 @@ describe.each(['Bo', 'Ada'])('blocked by %s, two who comment', (who) => {
     return t.as(one).put(`/people/${other.id}/block`)
   }
 
-  test('do not read each other, neither where a comment is pinned nor among answers', async () => {
+  test("they do not see each other's comments, pinned ones and replies included", async () => {
     const pinned = await said(ada, 'pinned of Ada')
     const question = await said(await follower('Cy'), 'from Cy')
     for (const body of ['answer of Ada', 'another of Ada']) await said(ada, body, { parentId: question.id })
@@ -87,14 +87,14 @@ describe.each(['Bo', 'Ada'])('blocked by %s, two who comment', (who) => {
     ])
   })
 
-  test('neither answer nor like each other, and those who watch are not told of each other', async () => {
+  test('they cannot reply to or like each other, and watchers are not notified of each other', async () => {
     const { id } = await said(ada, 'from Ada')
     const between = await said(await follower('Cy'), 'to Ada', { parentId: id })
     expect((await t.as(bo).post(`/comments/${between.id}/like`)).statusCode).toBe(200)
     await part()
     const answer = await say(bo, 'to Ada', { parentId: id })
     expect([answer.statusCode, answer.json().detail]).toEqual([403, 'You cannot comment here.'])
-    // Nor is an answer to whom they do not meet there for them.
+    // A reply to someone they have blocked is hidden from them too.
     for (const one of [id, between.id]) expect((await t.as(bo).post(`/comments/${one}/like`)).statusCode).toBe(404)
     const watching = new Map<number, number[]>()
     t.deps.bus.subscribe('comments-watched', ({ userId, hides }) => void watching.set(userId, hides))
@@ -103,7 +103,7 @@ describe.each(['Bo', 'Ada'])('blocked by %s, two who comment', (who) => {
   })
 })
 
-test('who watches is told whose comment an answer is to, when it is written and when it is changed', async () => {
+test('watchers learn whose comment a reply answers, on writing and on editing', async () => {
   const { id } = await said(ada, 'from Ada')
   const told: unknown[] = []
   t.deps.bus.subscribe('comments-changed', ({ postId, added, changed, answers }) => {
@@ -123,7 +123,7 @@ test('who watches is told whose comment an answer is to, when it is written and 
     ])
 })
 
-test('who is blocked after they began to look is found to look no more', async () => {
+test('someone blocked while watching stops receiving comments', async () => {
   const bo = await follower('Bo')
   await t.as(profile.creator).put(`/people/${ada.id}/block`)
   const looking = [ada, bo].map(({ id }) => ({ userId: id, postId: post.id }))

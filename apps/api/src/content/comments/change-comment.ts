@@ -17,7 +17,10 @@ interface Needed {
   addresses: MediaAddresses
 }
 
-/** A comment whose author this viewer has no block with, beneath a post that they may see; with what it answers. */
+/**
+ * A comment under a post that this viewer may see, unless its author and the viewer are blocked from each other; with
+ * the comment that it answers.
+ */
 export async function knownComment(deps: Omit<Needed, 'bus'>, viewer: SignedIn, id: number) {
   const row = await meetComment(deps, viewer, id)
   if (row.isApart) throw commentNotFound()
@@ -26,7 +29,7 @@ export async function knownComment(deps: Omit<Needed, 'bus'>, viewer: SignedIn, 
   return row
 }
 
-/** Deletes one's own comment, even if one may no longer see the post. */
+/** Authors may delete their own comment even after losing access to the post. */
 async function ownOrKnownComment(deps: Omit<Needed, 'bus'>, viewer: SignedIn, id: number) {
   const row = await meetComment(deps, viewer, id)
   if (row.authorId !== viewer.userId) await requireSight(deps, viewer, row.postId)
@@ -55,7 +58,7 @@ export async function changeComment(deps: Needed, viewer: SignedIn, id: number, 
   await requireFlawless()
   const edited = await editComment(db, id, body, sameTexts)
   if (!edited) {
-    // The same text may have been posted elsewhere meanwhile.
+    // The same text may have been posted elsewhere in the meantime.
     await requireFlawless()
     throw new Problem(409, 'A comment can be changed for 15 minutes.')
   }
@@ -75,7 +78,7 @@ export async function deleteComment(deps: Needed, viewer: SignedIn, id: number) 
 
 export const takeCommentAway = (db: Queries, id: number) => takeAway(db, id)
 
-/** Tells everybody who looks at the post that the comment is gone. */
+/** Tells everyone watching the post that the comment is gone. */
 export async function notifyTaken({ db, bus }: Pick<Needed, 'db' | 'bus'>, id: number) {
   const found = await findPostOf(db, id)
   if (!found) return
@@ -99,7 +102,7 @@ export async function setPinned(deps: Needed, viewer: SignedIn, id: number, pinn
 
 const erasedAtOnce = 5000
 
-/** Erases the comments beneath a deleted post, a few thousand at a time, so that nothing else waits. */
+/** Erases the comments under a deleted post in batches of a few thousand, so that nothing else waits. */
 export const eraseComments = ({ db }: { db: Db }, { postId, profileId }: { postId?: number; profileId?: number }) =>
   runInSlices(db, {
     task: 'erase-comments',

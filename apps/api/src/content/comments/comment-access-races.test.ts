@@ -24,7 +24,7 @@ beforeEach(async () => {
 })
 const { said, say, follower } = talkBeneath(() => ({ t, profile, post }))
 
-/** What is stored of a comment that was allowed a moment ago. */
+/** What is stored after access was revoked in mid-request. */
 async function stored(parentId: number | null) {
   const key = randomUUID()
   const row = { postId: post.id, parentId, authorId: ada.id, body: `said ${key}`, writerName: null, key }
@@ -33,7 +33,7 @@ async function stored(parentId: number | null) {
 }
 const like = async (commentId: number) => (await toggleCommentLikes(t.db, [{ userId: ada.id, commentId }])).length
 
-test('what is hidden after somebody was let in takes no comment, no answer and no like', async () => {
+test('hiding a post between check and write lets no comment, reply or like through', async () => {
   const [shown, hidden] = [await addComment(t.db, ada.id, post.id), await addComment(t.db, ada.id, post.id)]
   expect([await stored(null), await stored(shown), await stored(hidden), await like(shown)]).toEqual([1, 1, 1, 1])
   await t.db.run('test-hide-comment', 'select hide_comment($1, true)', [hidden])
@@ -42,13 +42,13 @@ test('what is hidden after somebody was let in takes no comment, no answer and n
   expect([await stored(null), await stored(shown), await like(shown)]).toEqual([0, 0, 0])
 })
 
-test('an answer stands beneath the post of what it answers alone', async () => {
+test('a reply must be under the same post as the comment it answers', async () => {
   const { id } = await said(ada, 'Here')
   const other = await publish(t, { profile })
   expect((await say(ada, 'There', { parentId: id }, other.id)).statusCode).toBe(404)
 })
 
-test('answers go on page by page, the oldest first', async () => {
+test('replies are paged, oldest first', async () => {
   const { id } = await said(ada, 'A question')
   for (let n = 1; n <= 5; n += 1) await addComment(t.db, ada.id, post.id, { parentId: id, body: `answer ${n}` })
   const pages: string[][] = []
@@ -60,14 +60,14 @@ test('answers go on page by page, the oldest first', async () => {
   expect(pages).toEqual([['answer 1', 'answer 2'], ['answer 3', 'answer 4'], ['answer 5']])
 })
 
-test('what is deleted after its author was let in is not changed', async () => {
+test('a comment deleted between check and write is not edited', async () => {
   const { id } = await said(ada, 'A comment')
   expect(await editComment(t.db, id, 'Changed', 2)).toBeDefined()
   await t.db.run('test-take', 'select take_comment_away($1)', [id])
   expect(await editComment(t.db, id, 'Changed again', 2)).toBeUndefined()
 })
 
-test('who is suspended after they were let in leaves no comment', async () => {
+test('an author suspended between check and write leaves no comment', async () => {
   const rows = async () => (await t.db.many('test-rows', 'select from comments where author_id = $1', [ada.id])).length
   await stored(null)
   await t.db.run('test-suspend', 'update users set suspended_at = now() where id = $1', [ada.id])
@@ -75,7 +75,7 @@ test('who is suspended after they were let in leaves no comment', async () => {
   expect(await rows()).toBe(1)
 })
 
-test('nobody is told of their own answer', async () => {
+test('nobody is notified of their own reply', async () => {
   const { id } = await said(ada, 'A question')
   await said(ada, 'My own answer', { parentId: id })
   expect((await t.as(ada).get('/notifications')).json()).toEqual([])

@@ -103,7 +103,7 @@ test.each([
   ['🍆', 'so 🍋!'],
 ])('who does not want %j gets %j', (word, body) => expect(flaw(body, [word])).toBeUndefined())
 
-test('the longest comment of the worst letters is looked at in milliseconds', () => {
+test('checking the longest comment of the worst characters takes milliseconds', () => {
   const words = Array.from({ length: limits.filteredWords }, (_, n) => `w o r d ${n}`)
   const begin = performance.now()
   for (const piece of ['a.', 'a ', '1.', 'a-', 'rn', '\u0301', '[dot]', ' . com', '🅰', 'ﷺ'])

@@ -35,7 +35,7 @@ interface Saying {
   saidBefore: number
 }
 
-/** How often one may post the same text in an hour; for one or two words, beneath each post. */
+/** How often one person may post the same text per hour. One or two words count separately for each post. */
 export const sameTexts = 2
 
 /** Why a text is refused; undefined if it is fine. Creators may post links and repeat themselves. */

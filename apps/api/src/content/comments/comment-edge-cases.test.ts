@@ -43,7 +43,7 @@ test.each([
   expect((await said(ada, body)).body).toBe(kept)
 })
 
-test('words that are too long for a search are said so plainly', async () => {
+test('words that are too long for a search get a clear message', async () => {
   for (const path of [`/profiles?search=${'x'.repeat(101)}`, `/search/posts?search=${'x'.repeat(101)}`]) {
     const reply = await t.as(ada).get(path)
     expect([reply.statusCode, reply.json<Comment & { detail: string }>().detail]).toEqual([

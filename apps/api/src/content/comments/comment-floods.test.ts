@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 const { say, said, bodies, rules, follower } = talkBeneath(() => ({ t, profile, post }))
 
-test('floods, links, filtered words and one text for many are refused, and the creator is not', async () => {
+test('floods, links, filtered words and repeated text are refused, except from the creator', async () => {
   await rules('followers', ['Spoiler', '剧透'])
   const refused = async (body: string) => (await say(ada, body)).json().detail
   for (const link of ['see https://evil.example/x', 'www.evil.example', 'go to cheap-coins.xyz now'])
@@ -41,7 +41,7 @@ test('floods, links, filtered words and one text for many are refused, and the c
   expect(answers).toEqual([201, 201, 400])
 })
 
-test('who writes more than twenty comments a minute is told when to come back, and others go on', async () => {
+test('more than twenty comments a minute get a retry time, and other people are unaffected', async () => {
   const limited = await startTestApp({ RATE_LIMIT_SCALE: '1' })
   const minute = vi.spyOn(Date, 'now').mockReturnValue(Date.now())
   try {
@@ -63,7 +63,7 @@ test('who writes more than twenty comments a minute is told when to come back, a
   }
 })
 
-test('nobody talks with whom they have blocked, in either direction', async () => {
+test('blocked people cannot talk to each other, in either direction', async () => {
   const [bo, cy] = [await follower('Bo'), await follower('Cy')]
   const comment = await said(bo, 'from Bo')
   await t.db.run('block', 'insert into blocks values ($1, $2, now())', [ada.id, bo.id])
@@ -75,7 +75,7 @@ test('nobody talks with whom they have blocked, in either direction', async () =
   expect((await say(cy, 'let me')).json().detail).toBe('You cannot comment here.')
 })
 
-test('a key writes once, whatever comes twice', async () => {
+test('one key writes one comment, however often it is sent', async () => {
   const key = '0b8c8f5e-7b1b-4a52-9c63-5d1f0f9a2d11'
   const send = () => t.as(ada).post(`/posts/${post.id}/comments`, { body: 'once' }, { 'idempotency-key': key })
   const replies = await Promise.all([send(), send(), send()])
@@ -83,7 +83,7 @@ test('a key writes once, whatever comes twice', async () => {
   expect(await bodies()).toEqual(['once'])
 })
 
-test('who looks hears of what is new, without those whom they do not see', async () => {
+test('watchers receive new comments, except from people they do not see', async () => {
   const bo = await follower('Bo')
   await t.db.run('block', 'insert into blocks values ($1, $2, now())', [bo.id, ada.id])
   const told: { to: (string | number)[]; news: CommentsChanged }[] = []
@@ -109,7 +109,7 @@ test('who looks hears of what is new, without those whom they do not see', async
   expect(to(cy).every(({ news }) => news.added.length <= 3)).toBe(true)
 })
 
-test('whoever looks hears beneath which comment an answer is gone', async () => {
+test('watchers learn under which comment a reply was deleted', async () => {
   const told: object[] = []
   t.deps.bus.subscribe('comments-changed', ({ postId, removed }) => void (postId === post.id && told.push(...removed)))
   const question = await said(ada, 'why?')
@@ -123,7 +123,7 @@ test('whoever looks hears beneath which comment an answer is gone', async () => 
     ])
 })
 
-test('a profile with 100,000 comments is gone at once, and what was said is erased', async () => {
+test('a profile with 100,000 comments is deleted at once, and its comments are erased', async () => {
   for (let last = 10_000; last <= 100_000; last += 10_000)
     await t.db.run(
       'many',
@@ -138,7 +138,7 @@ test('a profile with 100,000 comments is gone at once, and what was said is eras
     expect((await t.as(which.creator).delete(`/profiles/${which.id}`)).statusCode).toBe(204)
     return performance.now() - started
   }
-  // What a busy machine needs for one without a comment.
+  // What a busy machine needs for a profile without comments.
   const usual = await timeOfDeleting(await createProfile(t.deps))
   expect(await timeOfDeleting(profile)).toBeLessThan(Math.max(3000, 10 * usual))
   expect((await t.as(ada).get(`/posts/${post.id}/comments`)).statusCode).toBe(404)
@@ -147,7 +147,7 @@ test('a profile with 100,000 comments is gone at once, and what was said is eras
   expect(await t.db.one('left', left, [post.id])).toEqual({ left: 0 })
 })
 
-test('what somebody has said goes with their account, and so does whom they followed', async () => {
+test('deleting an account erases its comments and follows', async () => {
   await said(ada, 'not for ever')
   await t.db.run('erase', 'select erase_person($1)', [ada.id])
   expect(await bodies()).toEqual([])

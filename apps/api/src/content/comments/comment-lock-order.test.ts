@@ -33,7 +33,7 @@ const takers = [
 test.each(takers)('what somebody said in answer to many %s while others answer there', async (_what, [name, take]) => {
   const [ada, leaver] = [await follower('Ada'), await follower('Leaver')]
   const [one, two] = [await said(ada, 'One'), await said(ada, 'Two')]
-  // The answer to the second was there first.
+  // The reply to the second was stored first.
   for (const { id } of [two, one]) await said(leaver, `To ${id}`, { parentId: id })
   let taking: Promise<unknown> | undefined
   let answering: Promise<unknown> | undefined
@@ -53,7 +53,7 @@ test.each(takers)('what somebody said in answer to many %s while others answer t
   expect(counts).toEqual(expect.arrayContaining([one, two].map(({ id }) => [id, 1])))
 })
 
-test('texts of comments deleted long ago go while what they answer is taken away', async () => {
+test('erasing old deleted comments and deleting their parents do not deadlock', async () => {
   const ada = await follower('Ada')
   const { id } = await said(ada, 'Where is it?')
   const [first, second] = [await said(ada, 'Here', { parentId: id }), await said(ada, 'There', { parentId: id })]
@@ -77,11 +77,11 @@ test('texts of comments deleted long ago go while what they answer is taken away
   expect(left.count).toBe(0)
 })
 
-test('what stands beneath a deleted post is erased while somebody who liked it goes', async () => {
+test('erasing comments under a deleted post and deleting an account that liked them do not deadlock', async () => {
   const [ada, gone] = [await follower('Ada'), await publish(t, { profile })]
   const ids: number[] = []
   for (let n = 0; n < 8; n++) ids.push(await addComment(t.db, profile.creator.id, gone.id))
-  // The rows of what is liked are written anew: they lie the other way round.
+  // Liking rewrites the rows, so they are now stored in the opposite order.
   for (const id of ids.toReversed()) await t.as(ada).post(`/comments/${id}/like`)
   await t.db.run('test-delete', 'update posts set deleted_at = now() where id = $1', [gone.id])
   let leaving: Promise<unknown> | undefined
@@ -118,7 +118,7 @@ test.each(['is liked', 'is answered'])('what %s as its post is deleted goes with
   expect(left).toEqual([])
 })
 
-test('who is answered goes with their account while the answer is written', async () => {
+test('an account can be deleted while someone replies to its comment', async () => {
   const [leaver, ada] = [await follower('Leaver'), await follower('Ada')]
   const { id } = await said(leaver, 'Where is it?')
   let erasing: Promise<unknown> | undefined

@@ -41,7 +41,7 @@ const heard = async (person: Person, word: string) => {
 const portray = (person: Person) =>
   t.db.run('test-portrait', `update users set avatar_url = '/' || name || '.webp' where id = $1`, [person.id])
 
-test('the line about comments speaks of nobody with whom the creator has a block, and of nothing that is hidden', async () => {
+test('the comments notification mentions nobody blocked and nothing hidden', async () => {
   const cy = await follower('Cy')
   const dee = await follower('Dee')
   for (const one of [ada, bo, cy, dee]) await said(one, `from ${one.id}`)
@@ -54,7 +54,7 @@ test('the line about comments speaks of nobody with whom the creator has a block
   ])
 })
 
-test('an answer is told with the picture of whoever answered: of a creator that of the character', async () => {
+test('a reply notification shows the picture of its author, or of the character for a creator', async () => {
   await t.db.run('test-picture', 'update profiles set avatar_key = gen_random_uuid() where id = $1', [profile.id])
   const { key } = await t.db.one<{ key: string }>('test-key', 'select avatar_key as key from profiles where id = $1', [
     profile.id,
@@ -69,7 +69,7 @@ test('an answer is told with the picture of whoever answered: of a creator that 
   ])
 })
 
-test('what was taken out of sight before it was decided on is told as gone once', async () => {
+test('content hidden before its report was decided is announced as gone once', async () => {
   const { id } = await said(ada, 'Where is it?')
   const answer = await said(bo, 'By the sea', { parentId: id })
   await t
@@ -87,7 +87,7 @@ test('what was taken out of sight before it was decided on is told as gone once'
   expect(told.map((one) => one.id)).toEqual([answer.id])
 })
 
-test('what is deleted twice at one moment is told as gone once', async () => {
+test('a comment deleted twice at once is announced as gone once', async () => {
   const { id } = await said(ada, 'Where is it?')
   let deleting: Promise<unknown> | undefined
   await t.db.tx(async (tx) => {
@@ -101,13 +101,13 @@ test('what is deleted twice at one moment is told as gone once', async () => {
 
 const waiting = () => waitingForLocks(t)
 
-test('of an answer that was under way when its writer was blocked hears nobody', async () => {
+test('a reply in flight when its writer is blocked notifies nobody', async () => {
   const { id: parentId } = await said(ada, 'Who is it?')
   await t.as(ada).put(`/people/${bo.id}/block`)
   const dee = await follower('Dee')
   const row = (authorId: number, body: string) =>
     ({ postId: post.id, parentId, authorId, body, writtenBy: 'person', writerName: null, key: randomUUID() }) as const
-  // As after the check of who may.
+  // As if they had passed the access check already.
   await writeComments(t.db, [row(bo.id, 'A friend.'), row(dee.id, 'A neighbour.')], 5)
   expect((await heard(ada, 'replied')).map(({ message }) => message)).toEqual(['Dee replied to your comment on “Dawn”'])
 })

@@ -27,7 +27,7 @@ const change = (who: Person, id: number, body: string) => t.as(who).put(`/commen
 const remove = (who: Person, id: number) => t.as(who).delete(`/comments/${id}`)
 const tooOften = 'You have said this elsewhere already. Please write something of its own.'
 
-test('one text for many beneath one post is refused, one after the other and at once; the creator says it to all', async () => {
+test('repeated text under one post is refused, one by one and at once, except from the creator', async () => {
   const others = []
   for (let n = 0; n < 4; n += 1) others.push(await addComment(t.db, (await follower(`Fan ${n}`)).id, post.id))
   const answer = (who: Person, body: string) => (parentId: number, n: number) =>
@@ -42,7 +42,7 @@ test('one text for many beneath one post is refused, one after the other and at 
   expect(thanks.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201, 201])
 })
 
-test('what was said once more with the same key is one text', async () => {
+test('a text sent again with the same key counts once', async () => {
   const key = (n: number) => ({ 'idempotency-key': `0b8c8f5e-7b1b-4a52-9c63-5d1f0f9a2d${n}` })
   const send = (n: number) => t.as(ada).post(`/posts/${post.id}/comments`, { body: 'Twice' }, key(n))
   const once = await send(11)
@@ -52,7 +52,7 @@ test('what was said once more with the same key is one text', async () => {
   expect([(await send(12)).statusCode, (await send(13)).statusCode]).toEqual([201, 400])
 })
 
-test('nor does a comment become that text afterwards', async () => {
+test('a comment cannot be edited into repeated text', async () => {
   for (let n = 0; n < 2; n += 1) await said(ada, 'Come to my page')
   const { id } = await said(ada, 'So calm')
   const changed = await change(ada, id, 'Come to MY page!')
@@ -61,7 +61,7 @@ test('nor does a comment become that text afterwards', async () => {
   expect(await bodies()).toEqual(['So calm.', 'Come to my page', 'Come to my page'])
 })
 
-test('whoever may not comment any more changes nothing, and takes back what they said', async () => {
+test('people who may no longer comment cannot edit, but can delete what they wrote', async () => {
   const locked = await publish(t, { profile, accessType: accessTypes.SubscribersOnly })
   await createSubscription(t, ada, profile.id)
   const hers = (await say(ada, 'mine', {}, locked.id)).json<Comment>()
@@ -79,7 +79,7 @@ test('whoever may not comment any more changes nothing, and takes back what they
   expect((await remove(ada, closed.id)).statusCode).toBe(204)
 })
 
-test('an answer to somebody with whom there is a block by now stays as it is, and can be deleted', async () => {
+test('a reply to someone now blocked stays and can be deleted', async () => {
   const bo = await follower('Bo')
   const question = await said(bo, 'Is that the harbour?')
   const answer = await said(ada, 'It is.', { parentId: question.id })

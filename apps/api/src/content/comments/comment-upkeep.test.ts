@@ -28,7 +28,7 @@ const { said, read, bodies, follower } = talkBeneath(() => ({ t, profile, post }
 const textOf = async (id: number) =>
   (await t.db.one<{ body: string }>('test-body', 'select body from comments where id = $1', [id])).body
 
-test('an answer is no comment that could stand at the top', async () => {
+test('a reply cannot be pinned', async () => {
   const question = await said(ada, 'Is that the harbour?')
   const answer = await said(profile.creator, 'It is.', { parentId: question.id })
   const pin = (id: number) => t.as(profile.creator).put(`/comments/${id}/pin`)
@@ -37,7 +37,7 @@ test('an answer is no comment that could stand at the top', async () => {
   expect((await pin(question.id)).json<Comment>().isPinned).toBe(true)
 })
 
-test('an answer that is taken back is not counted any more', async () => {
+test('a deleted reply is no longer counted', async () => {
   const question = await said(ada, 'Is that the harbour?')
   const answers = []
   for (const text of ['It is.', 'Or is it?']) answers.push(await said(profile.creator, text, { parentId: question.id }))
@@ -47,7 +47,7 @@ test('an answer that is taken back is not counted any more', async () => {
   expect(await count()).toBe(1)
 })
 
-test('what was said beneath a post goes with the post', async () => {
+test('deleting a post deletes its comments', async () => {
   const left = async () => (await t.db.many('left', 'select 1 from comments where post_id = $1', [post.id])).length
   await addComment(t.db, ada.id, post.id, { parentId: await addComment(t.db, ada.id, post.id) })
   expect(await left()).toBe(2)
@@ -56,7 +56,7 @@ test('what was said beneath a post goes with the post', async () => {
   expect(await left()).toBe(0)
 })
 
-test('what deleted comments said is erased after 30 days, but while a report of one is open', async () => {
+test('deleted comments are erased after 30 days, unless a report about them is open', async () => {
   const [kept, gone, reported] = await Promise.all(
     ['Stays.', 'Goes.', 'Reported.'].map((text) => addComment(t.db, ada.id, post.id, { body: text })),
   )
@@ -76,7 +76,7 @@ test('what deleted comments said is erased after 30 days, but while a report of 
   expect(await texts()).toEqual(['Stays.', '-', '-'])
 })
 
-test('what is taken away takes its answers along', async () => {
+test('deleting a comment deletes its replies', async () => {
   const question = await said(ada, 'Is that the harbour?')
   const bea = await follower('Bea')
   const answer = await said(bea, 'It is.', { parentId: question.id })
@@ -86,7 +86,7 @@ test('what is taken away takes its answers along', async () => {
   expect(await Promise.all([question, answer].map(({ id }) => textOf(id)))).toEqual(['-', '-'])
 })
 
-test('what is sent again with its key is said once', async () => {
+test('a comment sent again with its key is stored once', async () => {
   const key = { 'idempotency-key': crypto.randomUUID() }
   const send = () => t.as(ada).post(`/posts/${post.id}/comments`, { body: 'Once.' }, key)
   const [first, second] = [await send(), await send()]
@@ -99,7 +99,7 @@ test('what is sent again with its key is said once', async () => {
   expect(await bodies(ada)).toEqual(['Twice?', 'Once.'])
 })
 
-test('creators are not told of what they say themselves', async () => {
+test('creators are not notified of their own comments', async () => {
   await said(ada, 'Lovely.')
   await said(profile.creator, 'Thank you.')
   await foldLikes(t.deps)

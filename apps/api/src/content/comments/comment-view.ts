@@ -5,7 +5,7 @@ import type { Answering, CommentRow } from './comments.queries.ts'
 
 export const commentNotFound = () => new Problem(404, 'Comment not found.')
 
-/** Whom it answers, for those who look at the post: who does not meet them is not told of the answer. */
+/** The author of the comment that a reply answers: people who don't see that author aren't told of the reply. */
 export const answersOf = ({ id, answeredId }: Pick<CommentRow, 'id'> & Answering) =>
   answeredId === null ? [] : [{ id, authorId: answeredId }]
 

@@ -8,7 +8,7 @@ export interface CommentRow {
   authorId: number
   authorName: string
   authorAvatarUrl: string | null
-  /** For a comment in a creator's name this is the profile's picture. */
+  /** The profile's picture, for comments in a creator's name. */
   profileAvatarKey: string | null
   body: string
   writtenBy: CommentWriter
@@ -34,14 +34,14 @@ const columns = (viewer: string) => `
   exists (select from comment_likes l where l.comment_id = c.id and l.user_id = ${viewer}) as "isLiked",
   blocked_between(${viewer}, c.author_id) as "isApart"`
 
-/** Whom a comment answers, if anybody. */
+/** The author of the comment that this one answers, if it is a reply. */
 export interface Answering {
   answeredId: number | null
 }
 const answered = '(select a.author_id from comments a where a.id = c.parent_id) as "answeredId"'
 
 const from = 'from shown_comments c join all_profiles f on f.id = c.profile_id'
-/** Creators see every comment beneath their own posts, others none of somebody with whom they have a block. */
+/** Creators see every comment under their own posts. Everyone else sees none from people they have a block with. */
 const meets = (viewer: string) =>
   `(${viewer}::bigint is null or f.creator_id = ${viewer} or not blocked_between(${viewer}, c.author_id))`
 
@@ -79,7 +79,7 @@ export const listReplies = (
     [parentId, viewerId, after, limit],
   )
 
-/** By their keys, whether written now or before. */
+/** By their keys, whether written now or earlier. */
 export const findWritten = (db: Queries, authorIds: number[], keys: string[]) =>
   db.many<CommentRow & Answering & { key: string }>(
     'find-written-comments',
@@ -108,9 +108,12 @@ export interface CommentFacts {
   isBlocked: boolean
   /** The author is neither suspended nor deleted. */
   isActive: boolean
-  /** True too if the comment answers nobody. */
+  /** Also true for comments that aren't replies. */
   hasParent: boolean
-  /** How often the author posted the same text in the last hour: anywhere, or for one or two words beneath this post. */
+  /**
+   * How often the author posted the same text in the last hour: anywhere, or under this post if it's only one or two
+   * words.
+   */
   saidBefore: number
 }
 
@@ -119,7 +122,7 @@ export interface CommentAsked {
   postId: number
   parentId: number | null
   body: string
-  /** The caller's idempotency key. A comment that was written with it before is this one, and no repetition. */
+  /** The caller's idempotency key. A comment already written with it is this one, not a repetition. */
   key: string | null
 }
 
@@ -182,7 +185,7 @@ export const writeComments = (db: Queries, rows: readonly NewCommentRow[], sameT
     ],
   )
 
-/** No row if the time to edit is over, or if the text was repeated too often. */
+/** No row if the time to edit is over, or the text was repeated too often. */
 export const editComment = (db: Queries, id: number, body: string, sameTexts: number) =>
   db.maybe<{ editedAt: Date }>(
     'edit-comment',

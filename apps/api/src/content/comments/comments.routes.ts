@@ -46,7 +46,7 @@ export function commentRoutes(api: Api, deps: Deps) {
     return write(viewer, params.id, await readAllowed(asked, () => requireMayComment(db, nothing)))
   })
 
-  // Said again every minute.
+  // Clients renew this every minute.
   handle(api, 'watchComments', async ({ viewer, params }) => {
     const { id: postId, profileId, creatorId, accessType } = await openPost(deps, viewer, params.id)
     const hides = (await listBlockedBoth(db, viewer.userId)).map(({ id }) => id)

@@ -29,7 +29,7 @@ const { say, said, read, bodies, rules, follower } = talkBeneath(() => ({ t, pro
 const heard = async (fan: Person) =>
   (await t.as(fan).get('/notifications')).json<{ message: string }[]>().map(({ message }) => message)
 
-test('a comment is read by everybody who may see the post, newest first, page by page, and counted', async () => {
+test('everyone who may see the post reads its comments, newest first, paged and counted', async () => {
   for (let n = 1; n <= 5; n += 1) await said(ada, `number ${n}`)
   expect(await bodies()).toEqual(['number 5', 'number 4', 'number 3', 'number 2', 'number 1'])
   const first = await read(undefined, '?pageSize=2')
@@ -44,7 +44,7 @@ test('a comment is read by everybody who may see the post, newest first, page by
   expect(await count()).toBe(5)
 })
 
-test('texts of every script stay as they were typed', async () => {
+test('text of every script is stored as typed', async () => {
   const texts = ['שלום, עולם', '海は静かだ。', '🏳️‍🌈👩‍👩‍👧 e\u0301 ﷺ', '<b>not bold</b> & "quoted"', 'a\n\nb']
   for (const text of texts) await said(ada, text)
   expect(await bodies(ada)).toEqual(texts.toReversed())
@@ -73,7 +73,7 @@ test('the creator chooses who may comment', async () => {
   expect((await read(ada)).refusal).toBe('Comments are closed.')
 })
 
-test('who may not see a post neither reads nor writes beneath it, also when the subscription has ended meanwhile', async () => {
+test('people who may not see a post can neither read nor comment, even if their subscription has just ended', async () => {
   const locked = await publish(t, { profile, accessType: accessTypes.SubscribersOnly })
   const subscriber = await createUser(t.deps)
   await createSubscription(t, subscriber, profile.id)
@@ -89,7 +89,7 @@ test('who may not see a post neither reads nor writes beneath it, also when the 
   expect((await t.as(ada).get(`/posts/${post.id}/comments`)).statusCode).toBe(404)
 })
 
-test('answers go one level deep, are told of, and are stamped with who wrote them, for ever', async () => {
+test('replies go one level deep, notify the author, and keep who wrote them for good', async () => {
   const question = await said(ada, 'Is that the harbour?')
   const byCreator = await said(profile.creator, 'It is.', { parentId: question.id })
   const byTeam = await said(profile.creator, 'And the mole.', {
@@ -118,7 +118,7 @@ test('answers go one level deep, are told of, and are stamped with who wrote the
   })
 })
 
-test('the creator hears of comments in one line an hour', async () => {
+test('the creator gets one notification an hour about comments', async () => {
   await said(ada, 'one')
   await foldLikes(t.deps)
   for (const name of ['Bo', 'Cy']) await said(await follower(name), 'two')
@@ -128,7 +128,7 @@ test('the creator hears of comments in one line an hour', async () => {
   ])
 })
 
-test('a comment is changed for 15 minutes, by its author alone', async () => {
+test('authors alone can edit a comment, for 15 minutes', async () => {
   const { id } = await said(ada, 'Lovley')
   const bo = await follower('Bo')
   const change = (who: Person, body: string) => t.as(who).put(`/comments/${id}`, { body })
@@ -143,7 +143,7 @@ test('a comment is changed for 15 minutes, by its author alone', async () => {
   expect(await bodies()).toEqual(['Lovely'])
 })
 
-test('author and creator delete, with the answers; the count follows', async () => {
+test('author and creator can delete a comment with its replies; the count follows', async () => {
   const mine = await said(ada, 'mine')
   const other = await said(await follower('Bo'), 'other')
   await said(ada, 'answer', { parentId: other.id })
@@ -156,7 +156,7 @@ test('author and creator delete, with the answers; the count follows', async () 
   expect((await t.as().get(`/posts/${post.id}`)).json<Post>().commentCount).toBe(0)
 })
 
-test('one comment is pinned before all others', async () => {
+test('one comment can be pinned to the top', async () => {
   const [one, two] = [await said(ada, 'one'), await said(ada, 'two')]
   const pin = (who: Person, id: number) => t.as(who).put(`/comments/${id}/pin`)
   expect((await pin(ada, one.id)).statusCode).toBe(403)
@@ -168,7 +168,7 @@ test('one comment is pinned before all others', async () => {
   expect(await bodies()).toEqual(['three', 'two', 'one'])
 })
 
-test('what is pinned beneath one post stays so when something is pinned beneath another', async () => {
+test("pinning a comment under one post leaves other posts' pins alone", async () => {
   const here = await said(ada, 'Here')
   const other = await publish(t, { profile })
   const there = await said(ada, 'There', {}, other.id)

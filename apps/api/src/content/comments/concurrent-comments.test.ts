@@ -29,7 +29,7 @@ const waits = () =>
      and database = (select oid from pg_database where datname = current_database())`,
   )
 
-/** Another process has written this, and its transaction has not ended when the other act begins. */
+/** Another process has written this, but its transaction is still open when the other act begins. */
 async function meanwhile<T>(author: Person, body: string, act: () => Promise<T>) {
   const other = { authorId: author.id, postId: post.id, parentId: null, writerName: null, key: randomUUID() }
   const writtenBy = author.id === profile.creator.id ? ('creator' as const) : ('person' as const)
@@ -44,14 +44,14 @@ async function meanwhile<T>(author: Person, body: string, act: () => Promise<T>)
 }
 const tooOften = { body: ['You have said this elsewhere already. Please write something of its own.'] }
 
-test('what one process is about to say counts in another', async () => {
+test('a comment another process is writing already counts as said', async () => {
   await said(ada, 'Come to my page')
   const reply = await meanwhile(ada, 'come to MY page!', () => say(ada, 'Come to my page.'))
   expect([reply.statusCode, reply.json().errors]).toEqual([400, tooOften])
   expect((await bodies()).length).toBe(2)
 })
 
-test('and what is made of a comment afterwards', async () => {
+test('so does a comment that another process is editing', async () => {
   await said(ada, 'Come to my page')
   const { id } = await said(ada, 'So calm')
   const reply = await meanwhile(ada, 'Come to my page', () =>
@@ -61,18 +61,18 @@ test('and what is made of a comment afterwards', async () => {
   expect((await bodies()).filter((body) => body === 'So calm')).toEqual(['So calm'])
 })
 
-test('who says it first at two places waits for nobody else, and both are said', async () => {
+test('posting the same new text twice at once makes nobody wait, and both are stored', async () => {
   const reply = await meanwhile(ada, 'What a light.', () => say(ada, 'What a light.'))
   expect(reply.statusCode).toBe(201)
 })
 
-test('creators say one thing to all, and do not wait for themselves', async () => {
+test('creators can post one text everywhere, without waiting', async () => {
   const { creator } = profile
   for (let n = 0; n < 2; n += 1) await said(creator, 'Thank you')
   expect((await meanwhile(creator, 'Thank you', () => say(creator, 'Thank you'))).statusCode).toBe(201)
 })
 
-test('what everybody says in a word or two is said beneath many posts, beneath each no oftener than twice', async () => {
+test('common short texts are allowed under many posts, but at most twice under each', async () => {
   for (const body of ['Thank you!', '🔥', '!!!']) {
     for (let n = 0; n < 3; n += 1) {
       const other = await publish(t, { profile })
@@ -81,6 +81,6 @@ test('what everybody says in a word or two is said beneath many posts, beneath e
     for (let n = 0; n < 2; n += 1) await said(ada, body)
     expect((await say(ada, body)).json().errors).toEqual(tooOften)
   }
-  // What consists of signs alone is not one text.
+  // Text of punctuation alone is never a repetition.
   await said(ada, '???')
 })

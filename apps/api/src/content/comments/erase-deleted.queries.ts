@@ -1,10 +1,10 @@
 import type { Db } from '../../platform/db/client.ts'
 
-/** Not those with an open report: operators still read them. */
+/** Skips comments with an open report: operators still read them. */
 export const eraseDeleted = (db: Db, days: number, most: number) =>
   db.run(
     'erase-deleted-comments',
-    // Locked in the same order as everywhere, which avoids deadlocks.
+    // Locked in the same order everywhere, to avoid deadlocks.
     `with due as materialized (
        select c.id from comments c
        where c.deleted_at < product_now() - make_interval(days => $1) and c.text_hash <> 0 and not exists (

@@ -4,7 +4,7 @@ import { eraseDeleted } from './erase-deleted.queries.ts'
 
 const atOnce = 1000
 
-/** The text of a deleted comment is kept for a time, for questions, and then erased. */
+/** Deleted comments keep their text for a while, in case of questions, before it is erased. */
 export async function eraseDeletedComments({ db }: { db: Db }) {
   while ((await eraseDeleted(db, retention.deletedComments, atOnce)) === atOnce);
 }

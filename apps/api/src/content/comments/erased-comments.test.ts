@@ -17,7 +17,7 @@ afterAll(() => t.close())
 const { said, read, follower } = talkBeneath(() => ({ t, profile, post }))
 const erase = (id: number) => t.db.run('test-erase', 'select erase_person($1)', [id])
 
-test('likes of comments go with the account, and are counted no more', async () => {
+test('deleting an account removes its likes of comments from the counts', async () => {
   const [ada, bo] = [await follower('Ada'), await follower('Bo')]
   const id = await addComment(t.db, (await follower('Cy')).id, post.id)
   for (const who of [ada, bo]) await t.as(who).post(`/comments/${id}/like`)
@@ -36,7 +36,7 @@ const namesOf = (id: number) =>
   )
 const team = (body: string) => said(profile.creator, body, { writtenBy: 'team', writerName: 'Samantha Oak' })
 
-test('who of a team wrote a comment goes with what it said', async () => {
+test("deleting a team member's account erases the comments they wrote", async () => {
   const { id } = await team('Soon.')
   await t.as(profile.creator).delete(`/comments/${id}`)
   await eraseDeleted(t.db, -1, 100)

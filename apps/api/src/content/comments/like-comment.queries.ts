@@ -5,7 +5,7 @@ export interface CommentLikeAsked {
   commentId: number
 }
 
-/** Comments are locked in id order, so two calls cannot deadlock. No row for a comment that nobody may like. */
+/** Comments are locked in id order, so two calls cannot deadlock. No row for comments that may not be liked. */
 export const toggleCommentLikes = (db: Queries, asked: readonly CommentLikeAsked[]) =>
   db.many<{ place: number; liked: boolean; likeCount: number }>(
     'toggle-comment-likes',

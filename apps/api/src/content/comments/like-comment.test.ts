@@ -22,7 +22,7 @@ const { said, read, follower } = talkBeneath(() => ({ t, profile, post }))
 const like = async (fan: { token: string }, id: number) =>
   (await t.as(fan).post(`/comments/${id}/like`)).json<LikeResult>()
 
-test('a comment is liked and the like taken back; three at once count one after the other', async () => {
+test('a comment is liked and unliked; three likes at once are counted one by one', async () => {
   const ada = await follower('Ada')
   const { id } = await said(ada, 'one')
   await Promise.all([like(ada, id), like(ada, id), like(ada, id)])
@@ -30,7 +30,7 @@ test('a comment is liked and the like taken back; three at once count one after 
   expect(await like(ada, id)).toEqual({ isLikedByCurrentUser: false, likeCount: 0 })
 })
 
-test('an answer is liked as long as what it answers is there', async () => {
+test('a reply can be liked as long as its parent exists', async () => {
   const ada = await follower('Ada')
   const question = await said(ada, 'A question')
   const answer = await said(ada, 'An answer', { parentId: question.id })
@@ -40,7 +40,7 @@ test('an answer is liked as long as what it answers is there', async () => {
   expect(await press()).toBe(404)
 })
 
-test('twenty people press like twice at once, beneath two comments: each like is given and taken back', async () => {
+test('twenty people toggle likes on two comments at once, and each like is given and taken back', async () => {
   const people = await Promise.all(Array.from({ length: 20 }, () => follower('Fan')))
   const [one, other] = [await said(profile.creator, 'one'), await said(profile.creator, 'other')]
   const presses = people.flatMap((fan) => [one, other, other, one].map(({ id }) => like(fan, id)))
@@ -50,7 +50,7 @@ test('twenty people press like twice at once, beneath two comments: each like is
     expect(comment).toMatchObject({ likeCount: 0, isLikedByCurrentUser: false })
 })
 
-test('likes of one moment share statements, and what may not be liked meanwhile fails alone', async () => {
+test('concurrent likes share statements, and a refused one fails alone', async () => {
   const people = await Promise.all(Array.from({ length: 30 }, () => follower('Fan')))
   const [stays, goes] = [await said(profile.creator, 'stays'), await said(profile.creator, 'goes')]
   const sizes: number[] = []

@@ -7,7 +7,7 @@ import { knownComment } from './change-comment.ts'
 import { commentNotFound } from './comment-view.ts'
 import { type CommentLikeAsked, toggleCommentLikes } from './like-comment.queries.ts'
 
-/** Likes a comment or takes the like back. Likes that arrive together share one statement and one commit. */
+/** Likes or unlikes a comment. Likes that arrive together share one statement and one commit. */
 export function createCommentLikes(deps: { db: Db; addresses: MediaAddresses }) {
   const toggle = batchCalls(async (asked: CommentLikeAsked[]) => {
     const found = await toggleCommentLikes(deps.db, asked)

@@ -13,7 +13,7 @@ interface Needed {
   addresses: MediaAddresses
 }
 
-/** Whoever may not see a post may not read its comments. */
+/** People who may not see a post may not read its comments. */
 export async function openPost({ db, addresses }: Needed, viewer: Viewer, postId: number) {
   const post = await viewPost({ db, addresses }, viewer, postId)
   if (!post.canView) throw new Problem(403, 'Unlock this post to read the comments.')

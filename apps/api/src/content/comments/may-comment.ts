@@ -4,7 +4,7 @@ import { postNotFound } from '../posts/post-view.ts'
 import { refusalOf } from './comment-access.ts'
 import { type CommentAsked, readFacts } from './comments.queries.ts'
 
-/** Refuses whoever may not comment here; returns the facts that decide about this text. */
+/** Refuses people who may not comment here; returns the facts that decide about this text. */
 export async function requireMayComment(db: Db, asked: CommentAsked) {
   const [facts] = await readFacts(db, [asked])
   if (!facts) throw postNotFound()
@@ -14,7 +14,7 @@ export async function requireMayComment(db: Db, asked: CommentAsked) {
   return { ...facts, isOwner }
 }
 
-/** The text is checked only for people who may comment at all. */
+/** Permission comes first: the text is only checked for people who may comment at all. */
 export async function readAllowed<T>(read: () => T, allow: () => Promise<unknown>) {
   try {
     return read()

@@ -9,7 +9,7 @@ import { findShowcase } from './showcase.queries.ts'
 
 const mostComments = 3
 
-/** What the landing page shows of a real post. */
+/** The real post that the landing page shows. */
 export async function readShowcase(deps: { db: Db; addresses: MediaAddresses }, viewer: Viewer): Promise<Showcase> {
   const { db } = deps
   const [found] = await findShowcase(db, viewer.userId)

@@ -14,7 +14,7 @@ import { publishToWatchers } from './watch-comments.ts'
 let t: TestApp
 let profile: Awaited<ReturnType<typeof createProfile>>
 let post: Awaited<ReturnType<typeof publish>>
-/** Who heard of a comment, by its text. */
+/** Who received each comment, by its text. */
 const heard = new Map<string, Set<number>>()
 beforeAll(async () => {
   t = await startTestApp({ TRUSTED_PROXIES: '127.0.0.1', COUNTRY_HEADER: 'x-country' })
@@ -41,7 +41,7 @@ const { said, follower } = talkBeneath(() => ({ t, profile, post }))
 const watch = async (who: Person, headers = {}) =>
   expect((await t.as(who, headers).post(`/posts/${post.id}/comments/watch`)).statusCode).toBe(204)
 
-/** Long enough that nobody who heard of the last comment hears of this one for that. */
+/** Long enough for the next access check after the last comment. */
 const aWhile = () => new Promise((resolve) => setTimeout(resolve, 1100))
 let texts = 0
 async function hearOfNext() {
@@ -52,7 +52,7 @@ async function hearOfNext() {
   return heard.get(body)
 }
 
-test('whose subscription ends hears no comment after it, and who pays on, creates or judges does', async () => {
+test('people whose subscription ends receive no more comments; renewing subscribers, the creator and operators do', async () => {
   post = await publish(t, { profile, accessType: accessTypes.SubscribersOnly })
   const [ends, stays, operator] = [await follower('Ed'), await follower('Stella'), await createOperator(t.deps)]
   for (const fan of [ends, stays]) await createSubscription(t, fan, profile.id)
@@ -63,7 +63,7 @@ test('whose subscription ends hears no comment after it, and who pays on, create
   expect(await hearOfNext()).toEqual(new Set([stays, operator, profile.creator].map(({ id }) => id)))
 })
 
-test('whose viewing ends hears no comment after it', async () => {
+test('people whose viewing ends receive no more comments', async () => {
   post = await publish(t, { profile, price: 4 })
   const [ends, stays] = [await follower('Ed'), await follower('Stella')]
   for (const fan of [ends, stays]) {
@@ -77,7 +77,7 @@ test('whose viewing ends hears no comment after it', async () => {
   expect(await hearOfNext()).toEqual(new Set([stays, profile.creator].map(({ id }) => id)))
 })
 
-test('what is for everybody no more is heard of by those alone who may look', async () => {
+test('when a public post is restricted, only people with access keep receiving comments', async () => {
   post = await publish(t, { profile, accessType: accessTypes.Public })
   const [fan, subscriber] = [await createUser(t.deps), await createUser(t.deps)]
   await createSubscription(t, subscriber, profile.id)
@@ -89,7 +89,7 @@ test('what is for everybody no more is heard of by those alone who may look', as
   expect(await hearOfNext()).toEqual(new Set([subscriber, profile.creator].map(({ id }) => id)))
 })
 
-test('who looks from a country that is closed meanwhile hears no more', async () => {
+test('people in a country closed meanwhile stop receiving comments', async () => {
   post = await publish(t, { profile, accessType: accessTypes.Public })
   const [here, there] = [await createUser(t.deps), await createUser(t.deps)]
   await watch(here, { 'x-country': 'SE' })

@@ -4,7 +4,10 @@ import { settleSaid } from './settle-comments.queries.ts'
 
 const atOnce = 1000
 
-/** Comments of suspended people do not count until they are back; changed a thousand at a time, so that nothing else waits. */
+/**
+ * Comments of suspended people don't count until they're back. Changed a thousand at a time, so that nothing else
+ * waits.
+ */
 export const settleComments = ({ db }: { db: Db }, { userId }: { userId: number }) =>
   runInSlices(db, {
     task: 'settle-comments',

@@ -1,8 +1,8 @@
 import type { Queries } from '../../platform/db/client.ts'
 
 /**
- * Of the dozen most followed characters whom the viewer meets, the newest public post with a comment, videos first. Only the
- * ten newest posts of each are looked at.
+ * The newest public post with a comment, videos first, among the dozen most followed characters that the viewer may
+ * see. Only each one's ten newest posts are considered.
  */
 export const findShowcase = (db: Queries, viewerId: number | null) =>
   db.many<{ id: number }>(

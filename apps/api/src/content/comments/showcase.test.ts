@@ -28,14 +28,14 @@ const talkedAbout = async (about: { id: number }) => {
   return about
 }
 
-test('nothing is shown before somebody has said something about a public post', async () => {
+test('nothing is shown until a public post has a comment', async () => {
   await publish(t, { profile: liked, title: 'Nobody said a word' })
   await talkedAbout(await publish(t, { profile: liked, title: 'For some', accessType: accessTypes.SubscribersOnly }))
   await talkedAbout(await publish(t, { profile: liked, title: 'For sale', price: 0.99 }))
   expect(await shown()).toEqual({ post: null, comments: [] })
 })
 
-test('a picture of the most followed is shown, and a video of anybody before it', async () => {
+test("a picture of the most followed character is shown, or anyone's video before it", async () => {
   await talkedAbout(await publish(t, { profile: other, title: 'Of fewer' }))
   await talkedAbout(await publish(t, { profile: liked, title: 'Of many' }))
   expect(await titleFor()).toBe('Of many')
@@ -50,7 +50,7 @@ test('a picture of the most followed is shown, and a video of anybody before it'
   expect((await t.app.inject({ url })).statusCode).toBe(200)
 })
 
-test('three comments at most come with it: the pinned one, then the newest, and no answers', async () => {
+test('at most three comments are shown: the pinned one, then the newest, without replies', async () => {
   const id = (await shown()).post?.id ?? 0
   const pinned = await addComment(t.db, fan.id, id, { body: 'pinned' })
   for (const body of ['second', 'third', 'fourth']) await addComment(t.db, fan.id, id, { body })
@@ -59,14 +59,14 @@ test('three comments at most come with it: the pinned one, then the newest, and 
   expect((await shown()).comments.map(({ body }) => body)).toEqual(['pinned', 'fourth', 'third'])
 })
 
-test('what is hidden, and whom the viewer has blocked, is not shown', async () => {
+test('hidden content and people whom the viewer has blocked are not shown', async () => {
   await t.as(fan).put(`/people/${other.creator.id}/block`)
   expect([await titleFor(fan), await titleFor()]).toEqual(['Of many', 'It moves'])
   await t.db.run('test-hide', `update posts set hidden_at = now() where title = 'It moves'`)
   expect(await titleFor()).toBe('Of many')
 })
 
-test('visitors may keep it for moments, others not at all', async () => {
+test('the answer is cacheable for visitors only', async () => {
   const kept = async (viewer?: Person) => (await t.as(viewer).get('/showcase')).headers['cache-control']
   expect([await kept(), await kept(fan)]).toEqual(['public, max-age=5', 'private, no-store'])
 })

@@ -34,7 +34,7 @@ const desk = async (path: string) => {
   expect(statusCode).toBe(204)
 }
 
-test('what a suspended person said is neither seen nor counted, nor the answers to it; both are once they are back', async () => {
+test('comments of suspended people, and replies to them, are hidden and uncounted until they are back', async () => {
   const first = await said(ada, 'One')
   await said(troll, 'An answer', { parentId: first.id })
   const theirs = await said(troll, 'Two')
@@ -47,7 +47,7 @@ test('what a suspended person said is neither seen nor counted, nor the answers 
   expect([await counted(), await answers()]).toEqual([5, [2, 1]])
 })
 
-test('what is hidden or deleted while its author is suspended does not count again when they are back', async () => {
+test('comments hidden or deleted during a suspension do not count again after it', async () => {
   const one = await said(ada, 'One')
   const answer = await said(troll, 'An answer', { parentId: one.id })
   const two = await said(troll, 'Two')
@@ -74,7 +74,7 @@ const sayMuch = (comments: number) =>
     [post.id, profile.id, troll.id, comments],
   )
 
-test('of somebody who said very much the rest follows soon', async () => {
+test('for someone with very many comments, the rest follows soon', async () => {
   await sayMuch(1500)
   await said(ada, 'One')
   await desk('suspend')
@@ -85,7 +85,7 @@ test('of somebody who said very much the rest follows soon', async () => {
   expect(await counted()).toBe(1501)
 })
 
-test('who is back while the rest is still taken off the counts is counted whole', async () => {
+test('someone reinstated while their comments are still being uncounted is counted in full', async () => {
   await sayMuch(250)
   await desk('suspend')
   let settling: Promise<unknown> | undefined
@@ -111,7 +111,7 @@ test('who is back while the rest is still taken off the counts is counted whole'
   expect(await counted()).toBe(250)
 })
 
-/** Whether it has come to an end by now. */
+/** Whether it has finished by now. */
 function follow<T>(work: PromiseLike<T>) {
   const way = { isOver: false, end: Promise.resolve(work) }
   way.end = way.end.finally(() => {
@@ -120,7 +120,7 @@ function follow<T>(work: PromiseLike<T>) {
   return way
 }
 
-test('what somebody says at the moment in which they are suspended is neither seen nor counted', async () => {
+test('a comment written at the moment of suspension is neither seen nor counted', async () => {
   const one = await said(ada, 'One')
   let suspending: ReturnType<typeof follow<void>> | undefined
   let saying: ReturnType<typeof follow<unknown>> | undefined
@@ -138,7 +138,7 @@ test('what somebody says at the moment in which they are suspended is neither se
   expect([await counted(), await answers()]).toEqual([2, [1]])
 })
 
-test('who is suspended while they say something has said nothing, and reads why', async () => {
+test('someone suspended while writing a comment posts nothing, and reads why', async () => {
   await said(ada, 'One')
   let saying: ReturnType<typeof follow<Awaited<ReturnType<typeof say>>>> | undefined
   await t.db.tx(async (tx) => {
@@ -152,7 +152,7 @@ test('who is suspended while they say something has said nothing, and reads why'
   expect([await counted(), await answers()]).toEqual([1, [0]])
 })
 
-test('whoever looks at a post sees what somebody said there go as they are suspended', async () => {
+test('watchers see comments disappear when their author is suspended', async () => {
   const one = await said(ada, 'One')
   const answer = await said(troll, 'An answer', { parentId: one.id })
   const hidden = await said(troll, 'Two')

@@ -9,10 +9,10 @@ const hearing = (heard: Map<string, (news: unknown) => void>) =>
   ({
     bus: { subscribe: (topic: string, hear: (news: unknown) => void) => heard.set(topic, hear) },
   }) as unknown as Parameters<typeof publishToWatchers>[1]
-/** Of a post that is for everybody. */
+/** A public post. */
 const forAll = { profileId: 3, isForAll: true, mayEnd: true }
 
-test('a process remembers a hundred thousand who look at comments, and takes others when they have gone', async () => {
+test('a process tracks a hundred thousand watchers, and accepts others once they have left', async () => {
   const heard = new Map<string, (news: unknown) => void>()
   const told: number[][] = []
   const here = new Set<number>()
@@ -42,7 +42,7 @@ test('a process remembers a hundred thousand who look at comments, and takes oth
   expect([(await change()).length, told.at(-1)?.includes(100_001)]).toEqual([100_000, true])
 })
 
-test('who asks a moment before their connection is there hears what comes after it; posts that nobody writes beneath are forgotten', async () => {
+test('someone who subscribes just before connecting gets what follows; posts without comments are forgotten', async () => {
   const heard = new Map<string, (news: unknown) => void>()
   const told: number[][] = []
   const here = new Set<number>()
@@ -78,7 +78,7 @@ test('who asks a moment before their connection is there hears what comes after 
   expect(told).toEqual([[1], [2]])
 })
 
-test('nobody hears what somebody says whom they do not meet, nor how it is changed; whom a block parts hear nothing until they ask again', async () => {
+test('nobody receives comments or edits of people they do not see; blocked people receive nothing until they ask again', async () => {
   const heard = new Map<string, (news: unknown) => void>()
   const told: [user: unknown, added: number[], changed: number[]][] = []
   const numbers = (comments: { id: number }[]) => comments.map(({ id }) => id)
@@ -110,13 +110,13 @@ test('nobody hears what somebody says whom they do not meet, nor how it is chang
     [1, [], [60]],
     [2, [], [50, 60]],
   ])
-  // An answer to whom they do not meet is not there for them either.
+  // A reply to someone they don't see is hidden from them too.
   const toFive = { answers: [{ id: 60, authorId: 5 }] }
   expect(await tellOf({ added: [bySix], ...toFive })).toEqual([[2, [60], []]])
   expect(await tellOf({ changed: [bySix], ...toFive })).toEqual([[2, [], [60]]])
   say('people-apart', { one: 6, other: 2 })
   expect(await tellOf({ changed: [byFive, bySix] })).toEqual([[1, [], [60]]])
-  // Asked for before the block, and heard after it.
+  // Asked before the block, delivered after it.
   say('comments-watched', { ...forAll, postId: 7, userId: 2, hides: [] })
   expect(await tellOf({ changed: [byFive, bySix] })).toEqual([[1, [], [60]]])
   vi.advanceTimersByTime(10_000)

@@ -6,7 +6,7 @@ import { keepWatchers } from './watcher-cache.ts'
 
 /** News within this time is sent together. */
 const beatMilliseconds = 100
-/** At most so many comments are sent at once; of the rest only the number. */
+/** At most this many comments are sent at once; beyond that, only their number. */
 const mostTold = 3
 
 interface News {
@@ -44,7 +44,7 @@ export function publishToWatchers(
     isPlanned = true
   }
 
-  /** What comes while it is asked who may look waits for the next beat. */
+  /** Comments that arrive during the access check wait for the next beat. */
   async function publishAll() {
     const all = [...waiting.values()]
     waiting.clear()

@@ -8,7 +8,7 @@ const leaseMilliseconds = 90_000
 const arrivesMilliseconds = 10_000
 /** For this long after a block, subscriptions of the two are refused: the request may have been checked before the block. */
 const partsMilliseconds = 10_000
-/** So often it is asked whether those who look may still. */
+/** How often access is checked again. */
 const askMilliseconds = 1000
 const mostWatched = 100_000
 
@@ -16,18 +16,20 @@ interface Watcher {
   since: number
   /** The people whose comments this viewer does not see. */
   hides: Set<number>
-  /** Not of creators and operators, who see their post whatever becomes of it. */
+  /** False for creators and operators, who always see their post. */
   mayEnd: boolean
 }
 interface Watched {
   profileId: number
-  /** Nothing has been heard by which anybody may not look any more, until their time is over. */
+  /** Public, and nothing has happened since that could end anyone's access. */
   isForAll: boolean
   askedAt: number
   watchers: Map<number, Watcher>
 }
 
-/** Who looks at the comments of which post, as the bus tells it; `isHere` says who is connected to this process. */
+/**
+ * Tracks who watches the comments of which post, as the bus reports it; `isHere` says who is connected to this process.
+ */
 export function keepWatchers({ db, bus }: { db: Db; bus: Bus }, isHere: (userId: number) => boolean) {
   const posts = new Map<number, Watched>()
   /** Recent blocks and their times. */
@@ -76,7 +78,7 @@ export function keepWatchers({ db, bus }: { db: Db; bus: Bus }, isHere: (userId:
     if (watchers.size === 0) posts.delete(postId)
   }
 
-  /** Beneath most posts nobody comments while somebody looks. */
+  /** Most posts get no comment while someone watches. */
   function sweep() {
     sweptAt = Date.now()
     for (const [userId, at] of parted) if (sweptAt - at >= partsMilliseconds) parted.delete(userId)
@@ -86,7 +88,7 @@ export function keepWatchers({ db, bus }: { db: Db; bus: Bus }, isHere: (userId:
   return {
     isWatched: (postId: number) => posts.has(postId),
 
-    /** Asks of the posts that it is time to ask of. */
+    /** Rechecks access to the posts whose check is due. */
     async forgetWhoLooksNoMore(postIds: number[]) {
       const due = postIds.filter((id) => {
         const post = posts.get(id)
@@ -106,7 +108,7 @@ export function keepWatchers({ db, bus }: { db: Db; bus: Bus }, isHere: (userId:
       }
     },
 
-    /** Those who look at a post from here. */
+    /** People connected to this process who watch a post. */
     lookingAt(postId: number) {
       const watchers = posts.get(postId)?.watchers ?? new Map<number, Watcher>()
       forgetGone(postId, watchers)

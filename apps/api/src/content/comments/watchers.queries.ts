@@ -13,7 +13,7 @@ interface SightRow {
   purchase: Purchase
 }
 
-/** What each still has of the post that they look at; no row where they may not know of it any more. */
+/** What each watcher may still see of their post; no row if they may no longer know of it. */
 export const readSights = (db: Queries, looking: readonly Looking[]) =>
   db.many<SightRow>(
     'read-sights',

@@ -36,7 +36,7 @@ export function createComments({ db, bus, site }: { db: Db; bus: Bus; site: Pick
     const byKey = new Map(written.map((row) => [`${row.authorId} ${row.key}`, row]))
     await tell(bus, [...byKey.values()])
     const commentOf = (row: NewCommentRow) => byKey.get(`${row.authorId} ${row.key}`)
-    // The text was repeated elsewhere meanwhile, or the post is gone.
+    // The text was repeated elsewhere in the meantime, or the post is gone.
     const late = good.filter((row) => !commentOf(row))
     const lateProblems = late.length > 0 ? await problemsOf(late) : []
     return asked.map((row, index) => {

@@ -6,7 +6,7 @@ import type { Db } from '../../platform/db/client.ts'
 import { Problem } from '../../platform/problems/problem.ts'
 import { insertCreator } from './creators.queries.ts'
 
-/** Makes a person a creator, verified at once if nobody reviews; returns a token with the new role. */
+/** Makes a person a creator, verified at once if reviews are off; returns a token with the new role. */
 export async function becomeCreator(
   { db, sessions, config }: { db: Db; sessions: Sessions; config: Config },
   viewer: SignedIn,

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-test('a new creator asks 9.99 for every profile', async () => {
+test('a new creator starts at 9.99 for every profile', async () => {
   const creator = await createCreator(t.deps)
   expect((await t.as(creator).get('/creator/settings')).json()).toEqual({
     globalSubscriptionPrice: 9.99,
@@ -18,7 +18,7 @@ test('a new creator asks 9.99 for every profile', async () => {
   })
 })
 
-test('prices by profile count while they are switched on; a blank one means the global price', async () => {
+test('individual prices apply while they are switched on; a blank one means the global price', async () => {
   const creator = await createCreator(t.deps)
   const [one, two] = [await createOffer(t.deps, { creator }), await createOffer(t.deps, { creator })]
   const fee = async (id: number) => (await t.as(creator).get(`/profiles/${id}`)).json().subscriptionFee
@@ -50,7 +50,7 @@ test('prices by profile count while they are switched on; a blank one means the 
   expect(await openPaymentPage(t, fan, two.profileId)).toContain('amount=7.50')
 })
 
-test('prices that are none are refused field by field, and nobody sets the prices of others', async () => {
+test("invalid prices are refused field by field, and nobody can set another creator's prices", async () => {
   const [creator, other, fan] = [await createCreator(t.deps), await createOffer(t.deps), await createUser(t.deps)]
   const { profileId } = await createOffer(t.deps, { creator })
   const put = async (price: unknown, settings: unknown = {}) =>

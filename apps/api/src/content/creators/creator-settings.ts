@@ -24,7 +24,7 @@ export async function readSettings(db: Queries, creatorId: number): Promise<Crea
   }
 }
 
-/** Profiles that are not named stay as they are. Existing subscribers keep their price. */
+/** Profiles that aren't named stay as they are. Existing subscribers keep their price. */
 export async function saveSettings(tx: Tx, creatorId: number, settings: CreatorSettings) {
   await updatePricing(tx, creatorId, cents(settings.globalSubscriptionPrice), settings.useProfileSpecificPricing)
   const named = Object.entries(settings.profileSettings).map(([id, { requiresSubscription, customPrice }]) => ({

@@ -64,7 +64,7 @@ const listedColumns = `${columns},
          order by f.id desc limit ${facesShown}
        ) face) as characters`
 
-/** Most subscribers first, each with the number of those that a block hides. */
+/** Most subscribers first, each with the number of rows that blocks hide. */
 export const listCreators = (db: Queries, viewerId: number, { limit, offset, before }: PageWanted) =>
   db.many<ListedCreatorRow & { unmet: number }>(
     'list-creators',

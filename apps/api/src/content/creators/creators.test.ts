@@ -55,7 +55,7 @@ test('ten applications at once make one creator', async () => {
   expect(replies.map((reply) => reply.statusCode).sort()).toEqual([200, ...Array.from({ length: 9 }, () => 409)])
 })
 
-test('where people are reviewed, a new creator is not verified', async () => {
+test('where identities are reviewed, a new creator starts unverified', async () => {
   const reviewed = await startTestApp({ KYC_REVIEW: 'manual' })
   try {
     const person = await createUser(reviewed.deps)
@@ -85,14 +85,14 @@ test.each([
   expect(reply.json().errors.bio).toHaveLength(1)
 })
 
-test('rights cannot be asked for along with it', async () => {
+test('an application cannot grant other rights', async () => {
   const person = await createUser(t.deps)
   const body = { bio: 'Hello', role: 'Admin', kycVerified: true, userId: 1, globalPriceCents: 1 }
   const { token } = (await t.as(person).post('/creator/become-creator', body)).json()
   expect(claimsOf(token).role).toEqual(['User', 'Creator'])
 })
 
-/** A creator with a published post and so many subscribers. */
+/** A creator with a published post and this many subscribers. */
 async function createFeatured(subscribers: number) {
   const { creator, profileId } = await createPostForSale(t.deps)
   const roll = `insert into subscribers_daily (profile_id, day, started, ended) values ($1, '2026-01-01', $2 + 5, 5)`
@@ -100,7 +100,7 @@ async function createFeatured(subscribers: number) {
   return creator
 }
 
-test('the list comes in pages, the most subscribers first, and says where it goes on', async () => {
+test('the list is paged, most subscribers first, and says where to continue', async () => {
   const [first, third, second] = [await createFeatured(700), await createFeatured(900), await createFeatured(800)]
   const fan = await createUser(t.deps)
   const reply = await t.as(fan).get('/creator/all?pageSize=2')
@@ -118,7 +118,7 @@ test('the list comes in pages, the most subscribers first, and says where it goe
   }
 })
 
-test('each comes with the faces of the four newest characters that others see something of', async () => {
+test('each creator comes with the faces of their four newest characters with visible posts', async () => {
   const { creator, profileId } = await createPostForSale(t.deps)
   const later = []
   for (let n = 0; n < 5; n++) later.push((await createPostForSale(t.deps, { creator })).profileId)
@@ -138,7 +138,7 @@ test('each comes with the faces of the four newest characters that others see so
   expect(profileId).toBeLessThan(later[0] ?? 0)
 })
 
-test('creators are shown to people with an account', async () => {
+test('only people with an account can list creators', async () => {
   const creator = await createCreator(t.deps)
   for (const path of [
     '/creator/all',
@@ -160,7 +160,7 @@ test('creators are shown to people with an account', async () => {
   })
 })
 
-test('who has published nothing that may be seen is not among the featured', async () => {
+test('creators without a visible post are not featured', async () => {
   const [empty, hidden] = [await createCreator(t.deps), await createPostForSale(t.deps)]
   await createProfile(t.deps, { creator: empty })
   await t.db.run('hide-profile', 'update profiles set hidden_at = now() where id = $1', [hidden.profileId])
@@ -172,7 +172,7 @@ test('who has published nothing that may be seen is not among the featured', asy
   expect((await t.as(known).get(`/creator/${empty.id}`)).json()).toMatchObject({ id: empty.id, profileCount: 1 })
 })
 
-test('whose papers were refused is verified since no day', async () => {
+test('a creator whose documents were refused has no verification date', async () => {
   const creator = await createCreator(t.deps)
   const status = async () => (await t.as(creator).get('/creator/verification-status')).json()
   expect(await status()).toMatchObject({ kycVerified: true, kycVerificationDate: expect.stringMatching(/^\d{4}-/) })

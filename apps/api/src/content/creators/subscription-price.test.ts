@@ -16,7 +16,7 @@ const creator = (globalPriceCents: number, useProfilePricing: boolean): CreatorP
   useProfilePricing,
 })
 
-describe('what a month costs', () => {
+describe('the price of a month', () => {
   test.each([
     ['the global price', profile(true, null), creator(999, false), 999, false],
     ['another global price', profile(true, null), creator(1250, true), 1250, false],
@@ -30,7 +30,7 @@ describe('what a month costs', () => {
   })
 })
 
-describe('what the form of a profile changes', () => {
+describe('what the profile form changes', () => {
   test.each([
     ['0 makes it free', 0, profile(true, null), creator(999, false), profile(false, null), false],
     ['0 keeps its own price for later', 0, profile(true, 499), creator(999, true), profile(false, 499), true],

@@ -1,5 +1,5 @@
 import type { Cents } from '@fanlight/contract/platform/money'
-// Prices in cents. The rules of decisions: a profile's own switch first, then its own price, then its creator's.
+// Prices in cents, decided in this order: the profile's own switch, its own price, its creator's price.
 
 export interface ProfilePricing {
   requiresSubscription: boolean
@@ -26,7 +26,10 @@ export interface PricingChange extends ProfilePricing {
   useProfilePricing: boolean
 }
 
-/** The settings that give a profile the price in its form. A price of its own switches the creator to prices by profile. */
+/**
+ * The settings that give a profile the price in its form. An individual price switches the creator to prices by
+ * profile.
+ */
 export function pricingFor(feeCents: Cents, profile: ProfilePricing, creator: CreatorPricing): PricingChange {
   const { useProfilePricing } = creator
   if (feeCents === 0)

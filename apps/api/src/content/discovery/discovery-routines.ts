@@ -7,7 +7,7 @@ interface Needed {
   db: Db
 }
 
-/** Until a batch is not full; what arrives meanwhile waits for the next turn. */
+/** Until a batch isn't full; anything that arrives in the meantime waits for the next turn. */
 async function untilDone(atOnce: number, most: number, work: () => Promise<number>) {
   for (let times = 0; times < most && (await work()) === atOnce; times++)
     await new Promise((next) => setImmediate(next))
@@ -26,7 +26,7 @@ export const discoveryRoutines = [
   { name: 'count tags', everySeconds: 5, run: countSomeTags },
 ]
 
-/** All of it at once, for the demo world. */
+/** Everything at once, for the demo world. */
 export async function countDiscovery(needed: Needed) {
   await learnNewWords(needed)
   for (let turn = 0; turn < 5; turn++) await countSomeTags(needed)

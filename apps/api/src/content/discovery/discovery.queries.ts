@@ -4,7 +4,7 @@ interface Found {
   ids: number[]
 }
 
-/** The newest posts that match; at most as many as asked for. */
+/** The newest matching posts; at most as many as asked for. */
 export const findPosts = (db: Queries, viewerId: number | null, query: string, uses: number, limit: number) =>
   db.one<Found>('find-posts-by-words', 'select find_posts($1::tsquery, $2, $3, $4) as ids', [
     query,
@@ -25,7 +25,7 @@ export const findTagged = (db: Queries, viewerId: number | null, tagId: number, 
     [viewerId, tagId, limit, offset],
   )
 
-/** Nearest first: enough to fill a page when those whom the viewer does not see are left out. */
+/** Nearest first, enough to fill a page after removing those that the viewer may not see. */
 export const findNeighbours = (db: Queries, profileId: number) =>
   db.many<{ kind: 'similar' | 'also'; id: number }>(
     'find-neighbours',

@@ -13,7 +13,7 @@ import { listTopicPosts, searchPosts } from './find-found-posts.ts'
 
 const mostNeighbours = 6
 
-/** Ways to profiles and posts that somebody does not know yet. */
+/** Ways to discover profiles and posts. */
 export function discoveryRoutes(api: Api, deps: Deps, views: Views) {
   const { reads, addresses } = deps
   const readingFor = (viewer: Viewer) => ({ db: reads.for(viewer), addresses })

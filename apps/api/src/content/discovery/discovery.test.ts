@@ -26,7 +26,7 @@ const follow = async (profileId: number, count: number) => {
 const tag = (profileId: number, slug: string) =>
   t.db.run('test-tag', 'select tag_profile($1, array[$2::text], array[$2::text])', [profileId, slug])
 
-test('what was given lately trends before what was given more, long ago; taken back, it gives nothing', async () => {
+test('recent likes outweigh older ones; likes taken back give nothing', async () => {
   const [old, young, fickle] = [
     await createProfile(t.deps, { name: 'Old' }),
     await createProfile(t.deps, { name: 'Young' }),
@@ -51,7 +51,7 @@ test('what was given lately trends before what was given more, long ago; taken b
   await t.db.run('test-clock-back', `update product_clock set ahead = '0'`)
 })
 
-test('likes make a trend too, once; who follows counts three times as much', async () => {
+test('likes raise the trend once each; a follow counts three times as much', async () => {
   const profile = await createProfile(t.deps)
   await insertPosts(t, profile.id, 1)
   const [post] = await t.db.many<{ id: number }>('test-post', 'select id from posts where profile_id = $1', [
@@ -63,17 +63,17 @@ test('likes make a trend too, once; who follows counts three times as much', asy
   for (const fan of fans) await t.as(fan).post(`/posts/${post?.id}/like`)
   await foldLikes(t.deps)
   await foldAllTrends(t.deps)
-  // One point that it was born with, and four likes.
+  // It starts with one point, and gets four likes.
   expect((await trend()).trend - before).toBeCloseTo(Math.log2(5), 2)
   await foldAllTrends(t.deps)
   expect((await trend()).trend - before).toBeCloseTo(Math.log2(5), 2)
-  // Two who follow, for three points each.
+  // Two follows at three points each.
   await follow(profile.id, 2)
   await foldAllTrends(t.deps)
   expect((await trend()).trend - before).toBeCloseTo(Math.log2(11), 2)
 })
 
-test('lists narrow to free, videos, new, price and a tag, alone and together', async () => {
+test('lists filter by free, videos, new, price and tag, alone and combined', async () => {
   const free = await createProfile(t.deps, { name: 'Free', requiresSubscription: false })
   const dear = await createProfile(t.deps, { name: 'Dear' })
   const cheap = await createProfile(t.deps, { name: 'Cheap', customPriceCents: 199 })
@@ -96,7 +96,7 @@ test('lists narrow to free, videos, new, price and a tag, alone and together', a
   expect((await t.as().get('/profiles?tag=narrow')).headers['x-total-count']).toBe('3')
 })
 
-test('neighbours come from tags and from those who follow both; never the same creator, nor the hidden', async () => {
+test('similar profiles share tags or followers; never the same creator, and never hidden ones', async () => {
   const here = await createProfile(t.deps, { name: 'Here' })
   const alike = await createProfile(t.deps, { name: 'Alike' })
   const loved = await createProfile(t.deps, { name: 'Loved' })
@@ -123,7 +123,7 @@ test('neighbours come from tags and from those who follow both; never the same c
   expect((await t.as().get('/profiles/999999/neighbours')).statusCode).toBe(404)
 })
 
-test('operators feature profiles in an order; the hidden are not in the row, and what is full is said', async () => {
+test('operators order the featured row; hidden profiles are left out, and a full row says so', async () => {
   const operator = await createOperator(t.deps)
   const all = await Promise.all(['A', 'B', 'C'].map((name) => createProfile(t.deps, { name: `Featured ${name}` })))
   const [a, b, c] = all.map(({ id }) => id)
@@ -157,7 +157,7 @@ const idsOf = async (profileId: number) =>
     ])
   ).map(({ id }) => id)
 
-test('a page of a topic is full of what the viewer may see, the newest first', async () => {
+test('a topic page is full of posts that the viewer may see, newest first', async () => {
   const [met, unmet] = [await createProfile(t.deps), await createProfile(t.deps)]
   for (const { id } of [met, unmet]) await insertPosts(t, id, 3)
   const [third, second, first] = await idsOf(met.id)
@@ -176,7 +176,7 @@ test('a page of a topic is full of what the viewer may see, the newest first', a
     expect((await read(viewer, 'pageSize=6'))[0]).not.toContain(third)
 })
 
-test('what is hidden takes no place among the neighbours, and a hidden tag makes none', async () => {
+test('hidden profiles take no place among similar ones, and hidden tags connect nobody', async () => {
   const [here, seen, secret] = [
     await createProfile(t.deps),
     await createProfile(t.deps, { name: 'Seen' }),
@@ -201,7 +201,7 @@ test('what is hidden takes no place among the neighbours, and a hidden tag makes
   expect(similar.map(({ name }) => name)).toEqual(['Seen'])
 })
 
-test('of those whom as many follow too, the one with fewer other followers stands first', async () => {
+test('of two with equally many shared followers, the one with fewer others comes first', async () => {
   const [here, small, big] = [
     await createProfile(t.deps),
     await createProfile(t.deps, { name: 'Small' }),

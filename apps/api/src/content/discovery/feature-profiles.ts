@@ -19,7 +19,7 @@ export const listConsoleFeatured = async (db: Db): Promise<FeaturedProfile[]> =>
     featuredAt: featuredAt.toISOString(),
   }))
 
-/** Puts a profile at this place of the featured row; the others move on. */
+/** Puts a profile in this place of the featured row; the others move down. */
 export const feature = (db: Db, operator: SignedIn, profileId: number, place: number) =>
   db.tx(async (tx) => {
     const profile = await findNameOf(tx, profileId)

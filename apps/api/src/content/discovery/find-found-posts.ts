@@ -23,7 +23,7 @@ interface Found {
 
 const offsetOf = ({ page, pageSize }: Page) => (page - 1) * pageSize
 
-/** Posts by their words, the newest first; no more than 1,000. */
+/** Finds posts by their words, newest first, at most 1,000. */
 export async function searchPosts(deps: Needed, viewer: Viewer, typed: string, page: Page): Promise<Found> {
   const offset = offsetOf(page)
   const { query, uses } = await findWords(deps.db, typed)
@@ -33,7 +33,7 @@ export async function searchPosts(deps: Needed, viewer: Viewer, typed: string, p
   return { posts: await showPosts(deps, viewer, ids.slice(offset, offset + page.pageSize)), total: ids.length }
 }
 
-/** Posts with a tag, the newest first; no more than 1,000. */
+/** Posts with a tag, newest first, at most 1,000. */
 export async function listTopicPosts(deps: Needed, viewer: Viewer, slug: string, page: Page): Promise<Found> {
   const offset = offsetOf(page)
   const topic = await topicNamed(deps.db, slug)

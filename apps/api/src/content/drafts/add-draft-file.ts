@@ -28,7 +28,7 @@ interface Needed {
   timeouts: Timeouts
 }
 
-/** One file of a draft, stored at once and checked as for a post. The same id again is the same file. */
+/** Stores one file of a draft at once, checked like a post's file. The same id again is the same file. */
 export async function addDraftFile(deps: Needed, creator: SignedIn, draftId: string, request: FastifyRequest) {
   if (!(await findDraft(deps.db, creator.userId, draftId))) throw draftNotFound()
   const place = { uploads: deps.uploads, person: creator.userId, folder: draftsFolder(deps.config) }
@@ -52,7 +52,7 @@ async function keep(deps: Needed, place: Place, upload: Upload): Promise<DraftFi
   try {
     await insert(deps, place, file, inspected)
   } catch (error) {
-    // If the commit's outcome is unknown, the row may exist: the files are left to the clean-up.
+    // If the commit's outcome is unknown, the row may exist: leave the files to the clean-up.
     if (error instanceof Problem) await removeFiles(deps, inspected)
     throw error
   }
@@ -77,7 +77,7 @@ async function insert(deps: Needed, { creatorId, draftId, fileId }: Place, file:
     return insertDraftFile(tx, creatorId, { ...media, draftId, id: fileId, name }, most)
   })
   if (isKept) return
-  // Another call was faster, the draft is gone, or it is full.
+  // Another call was faster, or the draft is gone or full.
   await removeFiles(deps, inspected)
   const now = await findDraft(deps.db, creatorId, draftId)
   if (now && !now.files.some(({ id }) => id === fileId)) throw tooMuch()

@@ -31,7 +31,7 @@ export const presentDraftFile = (row: DraftFileRow): DraftFile => ({
   hasPicture: hasPicture(row),
 })
 
-/** Large pictures, and videos without a poster, get theirs when they are published. */
+/** Large pictures, and videos without a poster, get theirs when the draft is published. */
 export const hasPicture = ({ state, posterGiven }: DraftFileRow) => state === 'ready' || posterGiven
 
 export const presentSummary = (row: DraftSummaryRow): DraftSummary => ({

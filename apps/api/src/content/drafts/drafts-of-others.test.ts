@@ -63,7 +63,7 @@ test.each(people)('%s sees and changes nothing of it', async (_who, person) => {
   expect((await t.as(profile.creator).get(path)).json()).toMatchObject({ revision: 1, title: 'Unfinished zebra' })
 })
 
-test('no media address opens a file of it, not even for its creator', async () => {
+test("no media address opens a draft's file, not even for its creator", async () => {
   const { key } = await t.db.one<{ key: string }>('test-key', 'select key from draft_files where id = $1', [file.id])
   for (const viewerId of [null, profile.creator.id]) {
     for (const name of Object.keys(servedTypes)) {
@@ -73,20 +73,20 @@ test('no media address opens a file of it, not even for its creator', async () =
   }
 })
 
-test('a draft id of somebody else is taken: it is neither theirs nor said to be there', async () => {
+test("another creator's draft id is refused without revealing or touching that draft", async () => {
   const other = await createProfile(t.deps)
   const reply = await t.as(other.creator).put(`/drafts/${draft.id}`, draftOf(other.id, 0))
   expect([reply.statusCode, reply.json().detail]).toEqual([404, 'There is no such draft (any more).'])
 })
 
-test('a draft for the character of somebody else is refused', async () => {
+test("a draft for another creator's character is refused", async () => {
   const other = await createProfile(t.deps)
   const own = await saveDraft(t, profile.creator, profile.id)
   const reply = await t.as(profile.creator).put(`/drafts/${own.id}`, draftOf(other.id, 1))
   expect(reply.statusCode).toBe(403)
 })
 
-test('the count of posts and the notices of followers know of a draft only when it is published', async () => {
+test('post counts and followers learn of a draft only when it is published', async () => {
   const fan = await createUser(t.deps)
   await t.as(fan).put(`/profiles/${profile.id}/follow`, { tells: true })
   const own = await saveDraft(t, profile.creator, profile.id, { title: 'Counted' })

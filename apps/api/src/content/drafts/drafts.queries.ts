@@ -28,7 +28,7 @@ const fileColumns = `'id', id, 'name', name, 'altText', alt_text, 'kind', kind, 
   'posterGiven', poster_given, 'state', state, 'mime', mime, 'bytes', bytes, 'width', width, 'height', height,
   'durationMs', duration_ms`
 
-/** Its creator's alone; nobody else's statement reads drafts. */
+/** Drafts are their creator's alone: no other statement reads them. */
 export const findDraft = (db: Queries, creatorId: number, id: string) =>
   db.maybe<DraftRow>(
     'find-draft',
@@ -44,13 +44,13 @@ export const findDraft = (db: Queries, creatorId: number, id: string) =>
     [creatorId, id],
   )
 
-/** Of whom it is, to refuse others before their words are read. */
+/** Its owner, to refuse others before their words are read. */
 export const findDraftOwner = (db: Queries, id: string) =>
   db.maybe<{ creatorId: number }>('find-draft-owner', 'select creator_id as "creatorId" from drafts where id = $1', [
     id,
   ])
 
-/** Held until the transaction ends: nothing else changes it meanwhile. */
+/** Holds the draft until the transaction ends. */
 export const lockDraft = (tx: Tx, creatorId: number, id: string) =>
   tx.maybe<{ revision: number }>(
     'lock-draft',
@@ -87,7 +87,7 @@ export const listDrafts = (db: Queries, creatorId: number, keptDays: number) =>
     [creatorId, keptDays],
   )
 
-/** No row if it is in another revision, gone, or one too many. */
+/** No row if the draft changed since this revision, is gone, or would be one too many. */
 export const saveDraft = (tx: Tx, creatorId: number, id: string, form: DraftForm, most: number) =>
   tx.maybe<{ revision: number }>(
     'save-draft',
@@ -108,7 +108,7 @@ export const saveDraft = (tx: Tx, creatorId: number, id: string, form: DraftForm
     ],
   )
 
-/** Those that are not named, from another device, keep their order after these. */
+/** Files that aren't named came from another device: they keep their order after these. */
 export const orderFiles = (tx: Tx, id: string, files: DraftForm['files']) =>
   tx.run(
     'order-draft-files',
@@ -124,7 +124,7 @@ export const orderFiles = (tx: Tx, id: string, files: DraftForm['files']) =>
     [id, JSON.stringify(files)],
   )
 
-/** No row if the draft is gone, it has this file, or there is no room for one more. */
+/** No row if the draft is gone, already has this file, or is full. */
 export const insertDraftFile = (
   tx: Tx,
   creatorId: number,
@@ -170,7 +170,7 @@ export interface NewDraftFile extends NewMediaRow {
   name: string
 }
 
-/** Counts the files of one creator's drafts; the lock keeps that true until the transaction ends. */
+/** Counts the files of one creator's drafts; the lock keeps the sum valid until the transaction ends. */
 export const countBytes = (tx: Tx, creatorId: number) =>
   tx.one<{ bytes: number }>(
     'count-draft-bytes',
@@ -193,7 +193,7 @@ export const removeDraftFile = (tx: Tx, creatorId: number, id: string, fileId: s
     [creatorId, id, fileId],
   )
 
-/** With the files that nothing names any more; no row if it is gone. */
+/** Returns the files that nothing refers to any more; no row if it is gone. */
 export const deleteDraft = (tx: Tx, creatorId: number, id: string) =>
   tx.maybe<{ files: FreedFile[] }>(
     'delete-draft',
@@ -203,7 +203,7 @@ export const deleteDraft = (tx: Tx, creatorId: number, id: string) =>
     [creatorId, id],
   )
 
-/** Some that nobody changed for so many days, and of profiles that are gone. */
+/** Drafts that nobody changed for this many days, and drafts of deleted profiles. */
 export const takeOldDrafts = (tx: Tx, days: number, atOnce: number) =>
   tx.many<{ id: string; creatorId: number }>(
     'take-old-drafts',

@@ -13,7 +13,7 @@ import { publishDraft } from './publish-draft.ts'
 import { discardDraft, discardFile } from './remove-drafts.ts'
 import { saveDraft } from './save-draft.ts'
 
-/** What a creator is writing: for them alone. Whoever else asks hears the same 404 as of a draft that never was. */
+/** A creator's drafts, private to them. Anyone else gets the same 404 as for a draft that doesn't exist. */
 export async function draftRoutes(api: Api, deps: Deps) {
   const { db, store } = deps
 

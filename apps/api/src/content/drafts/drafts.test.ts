@@ -30,7 +30,7 @@ const keysOf = (id: string) =>
   t.db.many<{ key: string }>('test-keys', 'select key from draft_files where draft_id = $1 order by position', [id])
 const isStored = async (key: string) => (await t.deps.store.open(servedName(key, 'large.webp'))) !== undefined
 
-test('everything that was written comes back on another device as it was', async () => {
+test('everything in a draft is there on another device', async () => {
   const content = {
     title: 'The "second" <door>',
     caption: 'Line one\nline two',
@@ -65,7 +65,7 @@ test('everything that was written comes back on another device as it was', async
   ])
 })
 
-test('a video shows the picture that came with it', async () => {
+test('a video shows the poster that was uploaded with it', async () => {
   const { id } = await saveDraft(t, profile.creator, profile.id)
   const fileId = randomUUID()
   const sent = { fileId, file: clip('mp4'), poster: await jpeg({ width: 640, height: 360 }) }
@@ -74,7 +74,7 @@ test('a video shows the picture that came with it', async () => {
   expect((await mine().get(`/drafts/${id}/files/${fileId}`)).statusCode).toBe(200)
 })
 
-test('of two devices that change it at once, the second is told, and nothing of the first is lost', async () => {
+test('of two devices saving at once, the second gets a conflict, and nothing of the first is lost', async () => {
   const { id } = await saveDraft(t, profile.creator, profile.id, { title: 'Start' })
   const replies = await Promise.all([save(id, 1, { title: 'Phone' }), save(id, 1, { title: 'Desk' })])
   expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
@@ -83,7 +83,7 @@ test('of two devices that change it at once, the second is told, and nothing of 
   expect((await save(id, 2, { title: 'Chosen' })).json()).toMatchObject({ revision: 3, title: 'Chosen' })
 })
 
-test('a save whose answer was lost is repeated without a conflict, and makes no second draft', async () => {
+test('a retried save makes no conflict and no second draft', async () => {
   const id = randomUUID()
   const first = await save(id, 0, { title: 'Once', tags: ['Sea'], publishAt: '2027-01-01T10:00:00+01:00' })
   const again = await save(id, 0, { title: 'Once', tags: ['Sea'], publishAt: '2027-01-01T10:00:00+01:00' })
@@ -92,7 +92,7 @@ test('a save whose answer was lost is repeated without a conflict, and makes no 
   expect(await list()).toHaveLength(1)
 })
 
-test('files that another device added keep their place after those that are named', async () => {
+test('files that another device added stay after the named ones', async () => {
   const { id } = await saveDraft(t, profile.creator, profile.id)
   const [one, two] = [await addFile(t, profile.creator, id), await addFile(t, profile.creator, id)]
   const late = await addFile(t, profile.creator, id)
@@ -100,7 +100,7 @@ test('files that another device added keep their place after those that are name
   expect((await read(id)).files.map((file) => file.id)).toEqual([two.id, one.id, late.id])
 })
 
-test('the same file sent again, at once too, is one file', async () => {
+test('one file sent several times, even at once, is one file', async () => {
   const { id } = await saveDraft(t, profile.creator, profile.id)
   const fileId = randomUUID()
   await Promise.all([1, 2].map(() => addFile(t, profile.creator, id, undefined, fileId)))
@@ -108,7 +108,7 @@ test('the same file sent again, at once too, is one file', async () => {
   expect((await read(id)).files.map((file) => file.id)).toEqual([fileId])
 })
 
-test('a draft that is deleted takes its files along, a removed file goes alone', async () => {
+test('deleting a draft deletes its files, removing a file deletes only that file', async () => {
   const { id } = await saveDraft(t, profile.creator, profile.id)
   const one = await addFile(t, profile.creator, id)
   await addFile(t, profile.creator, id)
@@ -124,7 +124,7 @@ test('a draft that is deleted takes its files along, a removed file goes alone',
   expect([(await mine().get(`/drafts/${id}`)).statusCode, (await save(id, 1)).statusCode]).toEqual([404, 404])
 })
 
-test('drafts that nobody changed for ninety days go with their files; others stay', async () => {
+test('drafts unchanged for ninety days are deleted with their files; others stay', async () => {
   const old = await saveDraft(t, profile.creator, profile.id, { title: 'Old' })
   await addFile(t, profile.creator, old.id)
   const [file] = await keysOf(old.id)
@@ -140,7 +140,7 @@ test('drafts that nobody changed for ninety days go with their files; others sta
   expect(await isStored(String(file?.key))).toBe(false)
 })
 
-test('with its character goes its draft', async () => {
+test('deleting a character deletes its drafts', async () => {
   const { id } = await saveDraft(t, profile.creator, profile.id)
   await addFile(t, profile.creator, id)
   const [file] = await keysOf(id)
@@ -150,7 +150,7 @@ test('with its character goes its draft', async () => {
   expect(await isStored(String(file?.key))).toBe(false)
 })
 
-test('fifty drafts are the most, also of many saved at once', async () => {
+test('fifty drafts are the limit, even when many are saved at once', async () => {
   const creator = await createCreator(t.deps)
   const { id } = await createProfile(t.deps, { creator })
   await t.db.run(
@@ -169,7 +169,7 @@ test('fifty drafts are the most, also of many saved at once', async () => {
   ])
 })
 
-test('twenty files are the most, and what is no picture or video is refused', async () => {
+test('twenty files are the limit, and only pictures and videos are accepted', async () => {
   const { id } = await saveDraft(t, profile.creator, profile.id)
   await t.db.run(
     'test-many-files',

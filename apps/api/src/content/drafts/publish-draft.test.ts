@@ -52,7 +52,7 @@ test('a draft becomes a post with its files in their order, its alt texts, tags 
   expect((await mine().get('/drafts')).json()).toEqual([])
   await runJobs(t)
   expect((await t.app.inject({ url: String(post.mediaItems[1]?.url) })).statusCode).toBe(200)
-  // What a picture shows is part of what is sold.
+  // Alt texts describe what is sold.
   const [seen] = (await feed(await createUser(t.deps))).posts
   expect(seen?.mediaItems.map(({ altText, url }) => [altText, url])).toEqual([
     ['', null],
@@ -60,7 +60,7 @@ test('a draft becomes a post with its files in their order, its alt texts, tags 
   ])
 })
 
-test('published many times at once it is one post, and later too', async () => {
+test('publishing a draft many times, at once or later, makes one post', async () => {
   const { id } = await saveDraft(t, profile.creator, profile.id, { title: 'Once' })
   await addFile(t, profile.creator, id)
   const replies = await Promise.all(Array.from({ length: 5 }, () => publish(id, 1)))
@@ -70,7 +70,7 @@ test('published many times at once it is one post, and later too', async () => {
   expect((await feed()).totalCount).toBe(1)
 })
 
-test('a video is prepared after publishing, as one that is sent in a form', async () => {
+test("a draft's video is processed after publishing, like one in a form", async () => {
   const { id } = await saveDraft(t, profile.creator, profile.id, { title: 'Waves', postType: 1 })
   await addFile(t, profile.creator, id, clip('mp4'))
   expect((await publish(id, 1)).json()).toMatchObject({ state: 'processing' })
@@ -78,7 +78,7 @@ test('a video is prepared after publishing, as one that is sent in a form', asyn
   expect((await feed()).posts).toMatchObject([{ title: 'Waves', state: 'ready' }])
 })
 
-test('a draft may wait for its time as a scheduled post', async () => {
+test('a draft can become a scheduled post', async () => {
   const publishAt = new Date(Date.now() + 3 * 3_600_000).toISOString()
   const { id } = await saveDraft(t, profile.creator, profile.id, { title: 'Later', publishAt })
   await addFile(t, profile.creator, id)
@@ -104,12 +104,12 @@ test.each([
   expect((await feed()).totalCount).toBe(0)
 })
 
-test('without a file nothing is published', async () => {
+test('a draft without files cannot be published', async () => {
   const { id } = await saveDraft(t, profile.creator, profile.id, { title: 'Empty' })
   expect((await publish(id, 1)).json()).toMatchObject({ status: 400, detail: 'Please add at least one file.' })
 })
 
-test('what another device changed meanwhile is not published unseen', async () => {
+test('changes from another device are not published unseen', async () => {
   const { id } = await saveDraft(t, profile.creator, profile.id, { title: 'Seen' })
   await addFile(t, profile.creator, id)
   await mine().put(`/drafts/${id}`, draftOf(profile.id, 1, { title: 'Unseen' }))
@@ -117,7 +117,7 @@ test('what another device changed meanwhile is not published unseen', async () =
   expect((await feed()).totalCount).toBe(0)
 })
 
-test('files that are removed or added while it is published are in the post or gone, never half', async () => {
+test('files added or removed during publishing are in the post or gone, never in between', async () => {
   const { id } = await saveDraft(t, profile.creator, profile.id, { title: 'Race', postType: 2 })
   const one = await addFile(t, profile.creator, id)
   await addFile(t, profile.creator, id)
@@ -129,6 +129,6 @@ test('files that are removed or added while it is published are in the post or g
   for (const { url } of mediaItems) expect((await t.app.inject({ url: String(url) })).statusCode).toBe(200)
 })
 
-test('of a draft that never was nothing is published', async () => {
+test('publishing a draft that never existed does nothing', async () => {
   expect((await publish(randomUUID(), 1)).statusCode).toBe(404)
 })

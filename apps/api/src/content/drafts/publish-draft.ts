@@ -16,7 +16,7 @@ interface Needed {
   bus: Bus
 }
 
-/** Makes a post of a draft; its files are there already. Published before, it is that post. */
+/** Makes a post of a draft, whose files are stored already. A draft that was published before returns that post. */
 export async function publishDraft({ db, bus }: Needed, creator: SignedIn, id: string, read: () => number) {
   const draft = await findDraft(db, creator.userId, id)
   const earlier = await postOfKey(db, creator.userId, id)
@@ -28,7 +28,7 @@ export async function publishDraft({ db, bus }: Needed, creator: SignedIn, id: s
     const now = await lockDraft(tx, creator.userId, id)
     if (!now) return undefined
     if (now.revision !== revision) throw new Problem(409, 'This draft was changed on another device.')
-    // Files have no revision: those of this moment.
+    // Files have no revision: the post gets the present ones.
     const { files = [] } = (await findDraft(tx, creator.userId, id)) ?? {}
     checkWhole(draft, files)
     const inserted = await insertWithMedia(tx, post, files)
@@ -42,7 +42,7 @@ export async function publishDraft({ db, bus }: Needed, creator: SignedIn, id: s
   return postId
 }
 
-/** By the same rules as a post that is sent in one form. */
+/** Same rules as for a post sent in one form. */
 function postOf(draft: DraftRow) {
   const { publishAt } = draft
   const post = checkFields(NewPost, {

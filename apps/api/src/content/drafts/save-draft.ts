@@ -7,7 +7,7 @@ import { requireOwnProfile } from '../posts/read-new-post.ts'
 import { draftNotFound, presentDraft } from './draft-view.ts'
 import { type DraftRow, findDraft, findDraftOwner, orderFiles, saveDraft as save } from './drafts.queries.ts'
 
-/** The form is read after the permission check. A draft that another device changed meanwhile is a 409. */
+/** Reads the form after the permission check. Answers 409 if another device changed the draft in the meantime. */
 export async function saveDraft(db: Db, creator: SignedIn, id: string, read: () => DraftForm): Promise<Draft> {
   const owner = await findDraftOwner(db, id)
   if (owner && owner.creatorId !== creator.userId) throw draftNotFound()
@@ -29,7 +29,7 @@ function refusal(now: DraftRow | undefined, { revision }: DraftForm) {
   return new Problem(409, `You have ${limits.drafts} drafts. Please publish or delete one of them first.`)
 }
 
-/** A call whose answer was lost is repeated: what it wanted is there already. */
+/** A retry after a lost answer: the draft already has what it asks for. */
 function saysTheSame(now: DraftRow, form: DraftForm) {
   const { profileId, title, caption, postType, accessType, price, tags } = now
   const said = { profileId, title, caption, postType, accessType, price, tags }

@@ -20,7 +20,7 @@ const asked = (userId: number, profileId: number, tells?: boolean) => ({
   fromPostId: undefined,
 })
 
-test('who follow at one moment share statements, and each is counted once', async () => {
+test('concurrent follows share statements, and each is counted once', async () => {
   const [profile, fans] = [await createProfile(t.deps), await people(30)]
   const sizes: number[] = []
   const follow = createFollows({
@@ -38,7 +38,7 @@ test('who follow at one moment share statements, and each is counted once', asyn
   expect(seen.json()).toMatchObject({ followerCount: 30 })
 })
 
-test('what one of them may not fails alone', async () => {
+test('a refused follow fails alone', async () => {
   const [profile, other] = [await createProfile(t.deps), await createProfile(t.deps)]
   const [fan, blocked] = await people(2)
   if (!fan || !blocked) throw new Error('somebody is missing')
@@ -61,7 +61,7 @@ test('what one of them may not fails alone', async () => {
   expect(refused.statusCode).toBe(404)
 })
 
-test('the last word of a person who asks twice at once counts', async () => {
+test('of two requests by one person at once, the last one counts', async () => {
   const profile = await createProfile(t.deps)
   const [fan] = await people(1)
   if (!fan) throw new Error('nobody follows')
@@ -70,7 +70,7 @@ test('the last word of a person who asks twice at once counts', async () => {
   expect(state).toEqual({ isFollowing: true, tells: false, followerCount: 1 })
 })
 
-test('people who follow many profiles in opposite orders do not wait for each other for ever', async () => {
+test('people who follow many profiles in opposite orders do not deadlock', async () => {
   const profiles = await Promise.all(Array.from({ length: 8 }, () => createProfile(t.deps)))
   const fans = await people(8)
   const all = fans.flatMap(({ id }) => profiles.map((profile) => asked(id, profile.id)))

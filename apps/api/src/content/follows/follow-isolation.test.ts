@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-test('what somebody does about one profile changes nothing for another, nor for others', async () => {
+test('following one profile changes nothing for other profiles or people', async () => {
   const [fan, other] = [await createUser(t.deps), await createUser(t.deps)]
   const profiles = [await createProfile(t.deps), await createProfile(t.deps), await createProfile(t.deps)]
   for (const who of [fan, other]) for (const { id } of profiles) await t.as(who).put(`/profiles/${id}/follow`, {})
@@ -39,7 +39,7 @@ test('what somebody does about one profile changes nothing for another, nor for 
   ])
 })
 
-test('each is answered what they chose, whatever those who follow already have chosen', async () => {
+test('everyone gets the answer they asked for, whatever other followers had chosen', async () => {
   const { id } = await createProfile(t.deps)
   const choices = [false, true, false, true, true, false]
   const fans = await Promise.all(choices.map(() => createUser(t.deps)))

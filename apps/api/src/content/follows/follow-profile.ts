@@ -12,8 +12,8 @@ export async function readFollowState(db: Db, userId: number, profileId: number)
 }
 
 /**
- * Free, and independent of a subscription. Following again only changes whether one is told of new posts. Who follow
- * at the same moment share one statement and one commit.
+ * Follows are free and independent of subscriptions. Following again only changes whether to notify of new posts.
+ * Concurrent follows share one statement and one commit.
  */
 export function createFollows(db: Pick<Db, 'many'>) {
   const follow = batchCalls(async (asked: FollowAsked[]) =>
@@ -30,7 +30,7 @@ export function createFollows(db: Pick<Db, 'many'>) {
 
 const foldedAtOnce = 20_000
 
-/** Adds recent follows to the counters of profiles, and tells creators. */
+/** Adds recent follows to the profiles' counters, and notifies creators. */
 export async function countFollows({ db }: { db: Db }) {
   while ((await foldFollows(db, foldedAtOnce)).folded === foldedAtOnce) await new Promise((next) => setImmediate(next))
 }

@@ -7,7 +7,7 @@ export interface FollowAsked {
   fromPostId: number | undefined
 }
 
-/** Whose profile it is and who is blocked is asked for each; `tells` and the count are those of a profile that is followed. */
+/** Checks owner and blocks for each; `tells` and the count belong to a profile that is followed. */
 export const followProfiles = (db: Pick<Db, 'many'>, asked: readonly FollowAsked[]) =>
   db.many<{ place: number; outcome: 'done' | 'own' | 'none'; tells: boolean; followerCount: number }>(
     'follow-profiles',
@@ -30,7 +30,7 @@ interface FollowRow {
   followerCount: number
 }
 
-/** A profile that others see and that no block hides; no row if there is none. */
+/** A visible profile without a block; no row otherwise. */
 export const readFollow = (db: Queries, userId: number, profileId: number) =>
   db.maybe<FollowRow>(
     'read-follow',

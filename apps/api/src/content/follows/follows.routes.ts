@@ -11,6 +11,6 @@ export function followRoutes(api: Api, { db }: Deps) {
 
   handle(api, 'follow', ({ viewer, params, body }) => follow(viewer.userId, params.id, body))
 
-  // Works for hidden profiles too: anybody may unfollow.
+  // Works for hidden profiles too: anyone may unfollow.
   handle(api, 'unfollow', ({ viewer, params }) => unfollow(db, viewer.userId, params.id))
 }

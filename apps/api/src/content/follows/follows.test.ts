@@ -24,7 +24,7 @@ const titles = async (fan: Person) => (await home(fan)).posts.map(({ title }) =>
 const heard = async (fan: Person) =>
   (await t.as(fan).get('/notifications')).json<{ message: string }[]>().map(({ message }) => message)
 
-test('a profile is followed once, counted at once, and left again', async () => {
+test('a profile is followed once, counted at once, and unfollowed', async () => {
   const profile = await createProfile(t.deps, { name: 'Wren Halloway' })
   const [ada, bo] = [await createUser(t.deps, { name: 'Ada' }), await createUser(t.deps, { name: 'Bo' })]
   expect((await follow(ada, profile.id)).json()).toEqual({ isFollowing: true, tells: true, followerCount: 1 })
@@ -41,7 +41,7 @@ test('a profile is followed once, counted at once, and left again', async () => 
   expect((await t.as(bo).get(`/profiles/${profile.id}`)).json()).toMatchObject({ isFollowing: false, followerCount: 1 })
 })
 
-test('a creator hears of new followers in one line an hour, and of none where they chose so', async () => {
+test('a creator gets one notification of new followers an hour, or none if they opted out', async () => {
   const profile = await createProfile(t.deps, { name: 'Luna Vale' })
   const fans = await Promise.all(['Ada', 'Bo', 'Cy'].map((name) => createUser(t.deps, { name })))
   for (const fan of fans) {
@@ -56,7 +56,7 @@ test('a creator hears of new followers in one line an hour, and of none where th
   expect(await heard(profile.creator)).toEqual(['Cy and 2 others followed Luna Vale'])
 })
 
-test('of a new post hear subscribers, and those followers who want to', async () => {
+test('subscribers, and followers who opted in, are notified of a new post', async () => {
   const profile = await createProfile(t.deps, { name: 'Mara Vell' })
   const [told, quiet, muted, both] = await Promise.all([1, 2, 3, 4].map(() => createUser(t.deps)))
   if (!told || !quiet || !muted || !both) throw new Error('somebody is missing')
@@ -79,7 +79,7 @@ test('of a new post hear subscribers, and those followers who want to', async ()
   expect(await heard(muted)).toEqual([])
 })
 
-test('a home feed has what is followed and subscribed to, newest first, page after page, with media by the one gate', async () => {
+test('the home feed has followed and subscribed profiles, newest first, paged, with media behind the one gate', async () => {
   const [one, two, other] = await Promise.all(['One', 'Two', 'Other'].map((name) => createProfile(t.deps, { name })))
   const fan = await createUser(t.deps)
   if (!one || !two || !other) throw new Error('a profile is missing')
@@ -113,7 +113,7 @@ test('a home feed has what is followed and subscribed to, newest first, page aft
   expect(await titles(fan)).toEqual(['second'])
 })
 
-test('pages of many profiles are the same as all posts in order', async () => {
+test('pages across many profiles equal all posts in order', async () => {
   const fan = await createUser(t.deps)
   const profiles = []
   for (let n = 0; n < 40; n += 1) profiles.push(await createProfile(t.deps, {}))
@@ -122,7 +122,7 @@ test('pages of many profiles are the same as all posts in order', async () => {
     await follow(fan, profile.id)
   }
   for (const profile of profiles.slice(0, 7)) await insertPosts(t, profile.id, 3)
-  // The newest posts of many are gone: what stands before them comes forward.
+  // The newest posts of many are deleted: older ones move up.
   await t.db.run('delete', 'update posts set deleted_at = now() where profile_id = any ($1) and id % 3 = 0', [
     profiles.map(({ id }) => id),
   ])
@@ -144,7 +144,7 @@ test('pages of many profiles are the same as all posts in order', async () => {
   expect(seen.length).toBeGreaterThan(60)
 })
 
-test('new is what came since the last visit', async () => {
+test('posts since the last visit are new', async () => {
   const profile = await createProfile(t.deps)
   const fan = await createUser(t.deps)
   await follow(fan, profile.id)
@@ -159,13 +159,13 @@ test('new is what came since the last visit', async () => {
   await t.as(fan).put('/home/seen', { postId: newer.id })
   await t.as(fan).put('/home/seen', { postId: seen.id })
   expect(await count()).toBe(0)
-  // Nobody has seen what is to come.
+  // Nobody can have seen future posts.
   await t.as(fan).put('/home/seen', { postId: newer.id + 1000 })
   await publish(t, { profile, title: 'new three' })
   expect(await count()).toBe(1)
 })
 
-test('whoever is connected hears that their home feed has grown, and nobody else', async () => {
+test("connected people are told that their own home feed has grown, and nobody else's", async () => {
   const profile = await createProfile(t.deps)
   const [follower, subscriber, stranger, away] = await Promise.all([1, 2, 3, 4].map(() => createUser(t.deps)))
   if (!follower || !subscriber || !stranger || !away) throw new Error('somebody is missing')
@@ -193,7 +193,7 @@ test('whoever is connected hears that their home feed has grown, and nobody else
     ])
 })
 
-test('nobody follows a profile of their own', async () => {
+test('nobody can follow their own profile', async () => {
   const profile = await createProfile(t.deps)
   const refused = await follow(profile.creator, profile.id)
   expect([refused.statusCode, refused.json().detail]).toEqual([400, 'This is your own profile.'])
@@ -203,7 +203,7 @@ test('nobody follows a profile of their own', async () => {
   })
 })
 
-test('what somebody is not subscribed to any more leaves their home feed', async () => {
+test('posts of ended subscriptions leave the home feed', async () => {
   const { id: profileId } = await createProfile(t.deps)
   const fan = await createUser(t.deps)
   await insertPosts(t, profileId, 1)
@@ -217,7 +217,7 @@ test('what somebody is not subscribed to any more leaves their home feed', async
   expect(await titles(fan)).toEqual([])
 })
 
-test('a follow is owed to a post of that profile alone, and to one that is shown', async () => {
+test("a follow's source must be a visible post of that profile", async () => {
   const [profile, other] = [await createProfile(t.deps), await createProfile(t.deps)]
   const [own, hidden] = [await publish(t, { profile }), await publish(t, { profile })]
   const elsewhere = await publish(t, { profile: other })

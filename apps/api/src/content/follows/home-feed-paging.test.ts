@@ -42,7 +42,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/** Said in another way: everything, in one plain statement. */
+/** The same, as one plain statement. */
 const plainly = (before: number, limit: number) =>
   t.db.many<{ id: number }>(
     'test-plainly',
@@ -55,7 +55,7 @@ const page = async (before?: number) => {
   return (await t.as(fan).get(`/home${query}`)).json<HomePage>().posts.map(({ id }) => id)
 }
 
-test('who follows very many finds the same pages, one after the other, to the end', async () => {
+test('people who follow very many profiles page through to the end without gaps', async () => {
   let before: number | undefined
   let pages = 0
   for (; pages < 100; pages++) {
@@ -67,7 +67,7 @@ test('who follows very many finds the same pages, one after the other, to the en
   expect(pages).toBe(75)
 })
 
-test('what is hidden, and whom they do not meet, is on none of them', async () => {
+test('hidden posts, and people with a block, are on no page', async () => {
   const [first] = await page()
   await t.db.run('test-hide', 'update posts set hidden_at = now() where id = $1', [first ?? 0])
   expect(await page()).not.toContain(first)
@@ -79,7 +79,7 @@ test('what is hidden, and whom they do not meet, is on none of them', async () =
   await t.db.run('test-show-profile', 'update profiles set hidden_at = null where id = $1', [subscribed.id])
 })
 
-test('what is new is counted the same, near and far', async () => {
+test('new posts are counted the same, few or many', async () => {
   const all = (await plainly(newest, 1000)).map(({ id }) => id)
   const fresh = async () => (await t.as(fan).get('/home/new-count')).json<{ count: number }>().count
   for (const seen of [120, 99, 40, 3, 0]) {
@@ -96,7 +96,7 @@ const apart = (creatorId: number, isApart: boolean) =>
       ])
     : t.db.run('test-together', 'delete from blocks where blocker_id = $1 and blocked_id = $2', [fan.id, creatorId])
 
-test('what a subscription showed goes with it', async () => {
+test('posts of an ended subscription leave the feed', async () => {
   const end = (until: string) =>
     t.db.run('test-until', `update subscriptions set access_until = now() + $2::interval where fan_id = $1`, [
       fan.id,
@@ -110,7 +110,7 @@ test('what a subscription showed goes with it', async () => {
   await end('1 month')
 })
 
-// A block ends what follows there are; one that stays all the same shows nothing.
+// A block ends existing follows; a follow that remains all the same shows nothing.
 test.each([
   ['few', 1],
   ['very many', 250],

@@ -31,7 +31,7 @@ interface Needed {
   timeouts: Timeouts
 }
 
-/** One file that will be sent with a message: stored at once, and checked as for a post. The same id again is the same file. */
+/** Stores one file for a later message at once, checked like a post's file. The same id again is the same file. */
 export async function keepMessageFile(
   deps: Needed,
   author: SignedIn,
@@ -59,7 +59,7 @@ async function keep(deps: Needed, place: FilePlace, upload: Upload): Promise<Mes
   try {
     await insert(deps, place, inspected)
   } catch (error) {
-    // If the commit's outcome is unknown, the row may exist: the files are left to the clean-up.
+    // If the commit's outcome is unknown, the row may exist: leave the files to the clean-up.
     if (error instanceof Problem) await removeFiles(deps, inspected)
     throw error
   }

@@ -19,13 +19,13 @@ export async function changeMessage(deps: Telling, viewer: SignedIn, { id, numbe
   return showChanged(deps, viewer, { id, number })
 }
 
-/** For a message that isn't the viewer's, as for one that isn't there. */
+/** A message that isn't the viewer's gets the same refusal as one that doesn't exist. */
 export async function requireOwn(db: Db, viewer: SignedIn, { id, number }: Place) {
   const [row] = await findMessages(db, [id], [number])
   if (!row || (row.fromFan ? row.fanId : row.creatorId) !== viewer.userId) throw messageNotFound()
 }
 
-/** One's own message goes whatever became of the thread. */
+/** People can delete their own message whatever happened to the thread. */
 export async function takeMessageBack(deps: Telling, viewer: SignedIn, { id, number }: Place) {
   await deps.db.tx(async (tx) => {
     const { isDone } = await deleteMessage(tx, id, number, viewer.userId)

@@ -18,7 +18,7 @@ export interface Place {
   number: number
 }
 
-/** Tells both people of a thread what became of a message. */
+/** Tells both people of a thread how a message changed. */
 export async function notifyOfChange({ db, bus, addresses }: Telling, { id, number }: Place) {
   const [row] = await findMessages(db, [id], [number])
   if (row) await notifyBoth({ bus, addresses }, 'changed', [row])

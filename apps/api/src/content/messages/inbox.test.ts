@@ -29,7 +29,7 @@ async function fanWrites(name: string, to = profile.id) {
   return { fan, thread }
 }
 
-test('an inbox has all characters or one, page by page, newest first, with the last message', async () => {
+test('an inbox lists all characters or one, paged, newest first, with the last message', async () => {
   for (const name of ['Ada', 'Bo', 'Cy']) await fanWrites(name)
   await fanWrites('Di', second.id)
   await fanWrites('Ed')
@@ -48,7 +48,7 @@ test('an inbox has all characters or one, page by page, newest first, with the l
   expect((await inbox(other.creator, `?side=creator&profile=${profile.id}`)).threads).toEqual([])
 })
 
-test('names are searched on both sides', async () => {
+test('both sides can search by name', async () => {
   const { fan } = await fanWrites('Zoë 100%')
   await fanWrites('Bo')
   await said(fan, await open(fan, second.id), 'Hello')
@@ -57,7 +57,7 @@ test('names are searched on both sides', async () => {
   expect((await inbox(fan, '?search=wre')).threads.map(({ profileName }) => profileName)).toEqual(['Wren'])
 })
 
-test('a pinned thread comes first, an archived one leaves the list until something new arrives, a muted one stays away', async () => {
+test('a pinned thread comes first, an archived one returns with a new message, a muted one stays away', async () => {
   const ada = await fanWrites('Ada')
   const bo = await fanWrites('Bo')
   const cy = await fanWrites('Cy')
@@ -74,7 +74,7 @@ test('a pinned thread comes first, an archived one leaves the list until somethi
   expect((await inbox(cy.fan)).threads).toMatchObject([{ box: 'inbox', isPinned: false, isMuted: false }])
 })
 
-test('ten threads are pinned at most, and a request is accepted by putting it into the inbox', async () => {
+test('ten threads can be pinned, and moving a request to the inbox accepts it', async () => {
   const fan = await createUser(t.deps)
   const threads: number[] = []
   for (let n = 0; n < 11; n += 1) {

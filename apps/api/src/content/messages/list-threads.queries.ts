@@ -5,7 +5,7 @@ import { type ThreadRow, threadColumns, threadSeen } from './threads.queries.ts'
 export interface ThreadsWanted {
   filter: ThreadFilter
   profileId: number | null
-  /** Of the other side's name; empty for all. */
+  /** Matches the other side's name; empty for all. */
   pattern: string
   before: number | null
   limit: number
@@ -13,7 +13,7 @@ export interface ThreadsWanted {
 
 export type ListedThread = { position: number } & (ThreadRow | { id: null })
 
-/** Threads looked through for one page where no index tells which ones match. */
+/** Rows to scan for one page where no index finds the matches. */
 const mostScanned = 1000
 
 const fanKinds: Record<ThreadFilter, string> = {
@@ -33,7 +33,10 @@ const creatorKinds: Record<ThreadFilter, string> = {
   archived: `t.creator_box = 'archived'`,
 }
 
-/** $1 viewer, $2 profile, $3 pattern, $4 before, $5 scanned, $6 limit. The newest of each of a creator's characters, then of all. */
+/**
+ * $1 viewer, $2 profile, $3 pattern, $4 before, $5 scanned, $6 limit. The newest threads of each of a creator's
+ * characters, then of all.
+ */
 const scanned = {
   fan: (filter: ThreadFilter) => `
     select t.id, t.position, t.fan_id, t.profile_id from threads t
@@ -55,8 +58,8 @@ const pinned = {
 }
 
 /**
- * A page of threads; at its end, if there may be more, a row without an id says where to go on. Rows that may not be seen any more are
- * left out.
+ * A page of threads. If there may be more, a last row without an id says where to continue. Rows that the viewer may no
+ * longer see are left out.
  */
 export function listThreads(db: Queries, side: 'fan' | 'creator', viewerId: number, wanted: ThreadsWanted) {
   const { filter, pattern, before, profileId, limit } = wanted

@@ -22,7 +22,7 @@ export interface FilePlace {
   id: string
 }
 
-/** What waits, of one person in one thread. */
+/** Uploads of one person that wait in one thread. */
 export const findWaitingFile = (db: Queries, { threadId, authorId, id }: FilePlace) =>
   db.maybe<{ file: MessageFileRow }>(
     'find-waiting-file',
@@ -52,7 +52,7 @@ export interface FreedFile {
   original: string
 }
 
-/** Only while it waits: what was sent goes with its message. */
+/** Only while it waits: sent files are deleted with their message. */
 export const removeWaitingFile = (tx: Tx, { threadId, authorId, id }: FilePlace) =>
   tx.maybe<FreedFile>(
     'remove-waiting-file',
@@ -77,7 +77,7 @@ interface UnfinishedFile {
   creatorId: number
 }
 
-/** No row once it is made, or gone. */
+/** No row once it's finished or gone. */
 export const findUnfinishedFile = (db: Queries, key: string) =>
   db.maybe<UnfinishedFile>(
     'find-unfinished-message-file',
@@ -93,7 +93,7 @@ interface Made {
   hasPicture: boolean
 }
 
-/** With the message it was sent with, if it was. */
+/** Returns the message it was sent with, if any. */
 export const finishMessageFile = (db: Queries, key: string, made: Made | null) =>
   db.maybe<{ threadId: number; number: number | null }>(
     'finish-message-file',
@@ -103,7 +103,7 @@ export const finishMessageFile = (db: Queries, key: string, made: Made | null) =
     [key, made?.mime ?? null, made?.width ?? null, made?.height ?? null, made?.hasPicture ?? null],
   )
 
-/** Whether there is such a file, made or not. */
+/** Whether the file exists, finished or not. */
 export const isFile = (db: Queries, key: string) =>
   db.one<{ isThere: boolean }>(
     'is-message-file',

@@ -40,7 +40,7 @@ const keysLeft = async () =>
     ({ key }) => key,
   )
 
-test('an album goes with a message: both sides see what is inside, in the order in which it was sent', async () => {
+test('an album is sent with a message: both sides see its items in the order sent', async () => {
   const wide = await attach(ada, thread, await jpeg({ width: 1200, height: 800 }))
   const film = await attach(ada, thread, clip('mp4'))
   const sent = await said(ada, thread, '', { files: [film.id, wide.id] })
@@ -71,7 +71,7 @@ test('an album goes with a message: both sides see what is inside, in the order 
   expect((await inbox(ada)).threads[0]?.last).toMatchObject({ body: '', fileCount: 2 })
 })
 
-test('only the two of a thread open its files, each by their own address', async () => {
+test("only the thread's two people can open its files, each by their own address", async () => {
   await said(ada, thread, 'Look', { files: [(await attach(ada, thread)).id] })
   const [hers, theirs] = [await addressFor(ada), await addressFor(profile.creator)]
   expect(hers).not.toBe(theirs)
@@ -84,21 +84,21 @@ test('only the two of a thread open its files, each by their own address', async
   expect([(await get(hers)).statusCode, (await get(theirs)).statusCode]).toEqual([404, 404])
 })
 
-test('a fan whose character is hidden opens nothing of its thread; the creator still does', async () => {
+test("a fan whose character is hidden can open none of the thread's files; the creator still can", async () => {
   await said(ada, thread, 'Look', { files: [(await attach(ada, thread)).id] })
   const [hers, theirs] = [await addressFor(ada), await addressFor(profile.creator)]
   await t.db.run('test-hide', 'update profiles set hidden_at = now() where id = $1', [profile.id])
   expect([(await get(hers)).statusCode, (await get(theirs)).statusCode]).toEqual([404, 200])
 })
 
-test('what is uploaded and not sent is there after a reload, for its author alone, until it is removed', async () => {
+test('unsent uploads survive a reload, for their author alone, until removed', async () => {
   const file = await attach(ada, thread)
   expect((await threadOf(ada, thread)).waitingFiles).toMatchObject([{ id: file.id, state: 'ready' }])
   expect((await threadOf(profile.creator, thread)).waitingFiles).toEqual([])
   expect((await get(file.smallUrl)).statusCode).toBe(200)
   const again = await sendForm(t, ada, `/threads/${thread}/files`, { fileId: file.id, file: await jpeg() })
   expect([again.statusCode, again.json().id, (await keysLeft()).length]).toEqual([201, file.id, 1])
-  // The creator's device chose the same id: another file.
+  // The creator's device chose the same id for another file.
   await said(ada, thread, 'Hi')
   await attach(profile.creator, thread, undefined, file.id)
   expect(await keysLeft()).toHaveLength(2)
@@ -109,7 +109,7 @@ test('what is uploaded and not sent is there after a reload, for its author alon
   expect((await get(file.smallUrl)).statusCode).toBe(404)
 })
 
-test('a file is sent once: of two messages at once one has it, and a repeated one is the same message', async () => {
+test('a file is sent once: of two messages at once one gets it, and a retry is the same message', async () => {
   const { id } = await attach(ada, thread)
   const key = randomUUID()
   const replies = await Promise.all([
@@ -126,7 +126,7 @@ test('a file is sent once: of two messages at once one has it, and a repeated on
   expect((await say(ada, thread, 'Not mine', { files: [other.id] })).statusCode).toBe(400)
 })
 
-test('the limits of a message: ten files, each named once, and not without words or files', async () => {
+test('a message has at most ten files, each named once, and needs words or files', async () => {
   const { id } = await attach(ada, thread)
   const errors = async (body: string, files: string[]) => (await say(ada, thread, body, { files })).json().errors
   expect(await errors('', [])).toEqual({ body: ['Please write something.'] })
@@ -146,7 +146,7 @@ test('the limits of a message: ten files, each named once, and not without words
   expect([full.statusCode, full.json().detail]).toEqual([413, 'A message has at most 10 files and 256 MB in all.'])
 })
 
-test('who may not write adds no file, and a file that is none is refused as for a post', async () => {
+test('people who may not write cannot add files, and invalid files are refused as for a post', async () => {
   const bad = { name: 'notes.jpg', bytes: Buffer.from('not a picture') }
   const add = async (who: Person, file = bad) =>
     sendForm(t, who, `/threads/${thread}/files`, { fileId: randomUUID(), file: { ...(await jpeg()), ...file } })
@@ -156,7 +156,7 @@ test('who may not write adds no file, and a file that is none is refused as for 
   expect(await keysLeft()).toEqual([])
 })
 
-test('with a deleted message go its files, and nobody opens them any more', async () => {
+test('deleting a message deletes its files for everyone', async () => {
   const { number } = await said(ada, thread, 'Oops', { files: [(await attach(ada, thread)).id] })
   const [hers, theirs] = [await addressFor(ada), await addressFor(profile.creator)]
   expect((await t.as(ada).delete(`/threads/${thread}/messages/${number}`)).statusCode).toBe(204)
@@ -165,7 +165,7 @@ test('with a deleted message go its files, and nobody opens them any more', asyn
   expect([await keysLeft(), (await lastOf(ada)).files]).toEqual([[], []])
 })
 
-test('a reported message keeps its files as evidence: operators look at them through the case, which is logged', async () => {
+test('a reported message keeps its files as evidence: operators open them through the case, which is logged', async () => {
   await said(ada, thread, 'Hi')
   const { id } = await attach(profile.creator, thread)
   const { number } = await said(profile.creator, thread, '', { files: [id] })
@@ -191,7 +191,7 @@ test('a reported message keeps its files as evidence: operators look at them thr
   expect((await t.as(await createReporter(t.deps)).get(`/console/reports/${found.id}/pictures/0`)).statusCode).toBe(404)
 })
 
-test('what was never sent goes after a week, with its files', async () => {
+test('unsent files are deleted after a week', async () => {
   const file = await attach(ada, thread)
   await letPass(t, '6 days', forgetUnsentFiles)
   expect(await keysLeft()).toHaveLength(1)
@@ -202,7 +202,7 @@ test('what was never sent goes after a week, with its files', async () => {
   expect((await say(ada, thread, 'Late', { files: [file.id] })).statusCode).toBe(400)
 })
 
-test('a video that cannot be made says so in its message', async () => {
+test('a video that cannot be processed says so in its message', async () => {
   const file = await attach(ada, thread, clip('mp4'))
   await t.db.run('test-lose', "update message_files set original = 'gone' where id = $1", [file.id])
   const sent = await said(ada, thread, 'Look', { files: [file.id] })

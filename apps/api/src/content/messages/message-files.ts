@@ -25,7 +25,10 @@ interface Making {
   log: Log
 }
 
-/** Makes a video, or a large picture, while its sender still writes. Both sides of a sent message are told. Safe to repeat. */
+/**
+ * Processes a video or a large picture while its sender is still writing. Both sides of a sent message are notified.
+ * Safe to repeat.
+ */
 export async function finishMessageFile(deps: Making, { key }: { key: string }) {
   const file = await files.findUnfinishedFile(deps.db, key)
   if (!file) return
@@ -40,7 +43,7 @@ export async function finishMessageFile(deps: Making, { key }: { key: string }) 
   await notifyBoth(deps, 'changed', await findMessages(deps.db, [place.threadId], [place.number]))
 }
 
-/** If it was removed while it was made, what was stored since then goes too. */
+/** If it was removed in the meantime, delete what was stored since. */
 async function freeIfGone(db: Db, file: files.FreedFile) {
   if ((await files.isFile(db, file.key)).isThere) return
   await db.tx((tx) => free(tx, [{ key: file.key, original: file.original }]))
@@ -50,7 +53,7 @@ async function free(tx: Tx, freed: files.FreedFile[]) {
   if (freed.length > 0) await enqueue(tx, 'free-files', { files: freed })
 }
 
-/** Those of a deleted message, unless they are evidence or somebody bought them. */
+/** Files of a deleted message, unless they are evidence or someone bought them. */
 export const freeDeletedFiles = async (tx: Tx, threadId: number, number: number) =>
   free(tx, await files.dropMessageFiles(tx, threadId, number))
 
@@ -65,7 +68,7 @@ export async function removeWaitingFile(db: Db, viewer: SignedIn, threadId: numb
 
 const atOnce = 100
 
-/** What was uploaded and never sent. */
+/** Deletes uploads that were never sent. */
 export async function forgetUnsentFiles({ db }: { db: Db }) {
   for (let taken = atOnce; taken === atOnce; ) {
     taken = await db.tx(async (tx) => {
@@ -76,10 +79,10 @@ export async function forgetUnsentFiles({ db }: { db: Db }) {
   }
 }
 
-/** With an account that is erased go the files it sent. */
+/** Erasing an account deletes the files it sent. */
 export const dropFilesOf = async (tx: Tx, userId: number) => free(tx, await files.dropFilesOf(tx, userId))
 
-/** Whether this viewer may have a file of a message now; nobody else's cache keeps it. */
+/** Whether this viewer may have a message's file now; only their own cache may keep it. */
 export async function openMessageFile(db: Db, { key, viewerId }: Checked & { key: string }) {
   if (viewerId === null) return undefined
   const gate = await files.mayOpenFile(db, key, viewerId)

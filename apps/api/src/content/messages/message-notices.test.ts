@@ -28,7 +28,7 @@ const heard = async (who: Person) =>
     .filter(({ relatedEntityType }) => relatedEntityType === 'Thread')
     .map(({ message, relatedEntityId }) => [message, relatedEntityId])
 
-test('each side hears of a thread once an hour, and never the words', async () => {
+test('each side gets one notification an hour per thread, and never the words', async () => {
   for (const body of ['one', 'two']) await said(ada, thread, body)
   await said(profile.creator, thread, 'three')
   expect(await heard(profile.creator)).toEqual([['Ada wrote to Wren "W" <Halloway>.', thread]])
@@ -38,7 +38,7 @@ test('each side hears of a thread once an hour, and never the words', async () =
   expect(await heard(profile.creator)).toHaveLength(2)
 })
 
-test('nobody is told of a muted thread, of what they do not want to hear, or while they have their messages open', async () => {
+test('nobody is notified of muted threads, of what they opted out of, or while their messages are open', async () => {
   await t.as(ada).put(`/threads/${thread}`, { isMuted: true })
   await said(ada, thread, 'Hello')
   await said(profile.creator, thread, 'Hello')
@@ -51,7 +51,7 @@ test('nobody is told of a muted thread, of what they do not want to hear, or whi
   expect(await heard(ada)).toEqual([])
 })
 
-test('a creator is not told of requests', async () => {
+test('creators are not notified of requests', async () => {
   const stranger = await createUser(t.deps)
   await said(stranger, await open(stranger, profile.id), 'Hello')
   expect(await heard(profile.creator)).toEqual([])

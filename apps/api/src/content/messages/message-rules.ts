@@ -6,7 +6,7 @@ import { Problem } from '../../platform/problems/problem.ts'
 import { profileNotFound } from '../profiles/profile-view.ts'
 import { readRules, readSettings, saveRules, saveSettings } from './messages.queries.ts'
 
-/** Who may write to a character, and what people let others see of them. */
+/** Who may write to a character, and what people show others about themselves. */
 export function messageRulesRoutes(api: Api, { db }: { db: Db }) {
   handle(api, 'readMessageRules', async ({ viewer, params }) => rulesOf(await ownRules(viewer, params.id)))
   handle(api, 'saveMessageRules', async (request) => {

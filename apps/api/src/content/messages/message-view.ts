@@ -18,14 +18,14 @@ import type { OpenThreadRow, ThreadRow } from './threads.queries.ts'
 
 export const sideOf = (isFan: boolean): MessageSide => (isFan ? 'fan' : 'creator')
 
-/** Who sees it; addresses of files work for this person alone. */
+/** Who sees it; file addresses work for this person alone. */
 export interface Seeing {
   side: MessageSide
   viewerId: number
   addresses: MediaAddresses
 }
 
-/** A message as one side sees it: the key is its sender's alone. */
+/** A message as one side sees it: only the sender gets the key. */
 export const presentMessage = (row: MessageRow, { side, viewerId, addresses }: Seeing): Message => ({
   threadId: row.threadId,
   number: row.number,
@@ -45,7 +45,10 @@ export const presentMessage = (row: MessageRow, { side, viewerId, addresses }: S
   key: sideOf(row.fromFan) === side ? row.key : null,
 })
 
-/** Nothing of locked files leaves the server, not even an address. What was bought outlives the message, for the fan. */
+/**
+ * Nothing about locked files leaves the server, not even an address. Fans keep what they bought after the message is
+ * gone.
+ */
 const opensTo = ({ price, isBought, isDeleted }: MessageRow, side: MessageSide) =>
   price === null || (side === 'fan' ? isBought : !isDeleted)
 
@@ -67,7 +70,7 @@ function presentSale({ price, isBought, isDeleted, files }: MessageRow): Message
 export const presentFiles = (files: MessageFileRow[], viewerId: number, addresses: MediaAddresses): MessageFile[] =>
   files.map((file, index) => ({ ...presentFile(file, viewerId, addresses), id: index + 1 }))
 
-/** Nobody's cache keeps it, so its address is as short-lived as that of something bought. */
+/** No shared cache may keep it, so its address is as short-lived as that of a purchase. */
 function presentFile(file: MessageFileRow, viewerId: number, addresses: MediaAddresses): Omit<MessageFile, 'id'> {
   const { key, kind, mime, state, bytes, width, height, durationMs, hasPicture } = file
   const seconds = durationMs === null ? null : durationMs / 1000

@@ -37,7 +37,7 @@ const columns = `
   m.creator_reaction as "creatorReaction", m.key, m.sent_at as "sentAt", m.edited_at as "editedAt"`
 const withQuoted = 'left join messages q on q.thread_id = m.thread_id and q.number = m.quotes'
 
-/** Newest first; of a thread without messages one row without a number, and none of a thread that the viewer may not see. */
+/** Newest first. A thread without messages has one row without a number; one that the viewer may not see has none. */
 export const listMessages = (
   db: Queries,
   viewerId: number,
@@ -76,7 +76,7 @@ export interface NewMessageRow {
   files: string[]
   price: Coins | null
   quotes: number | null
-  /** Null for whoever it is: the fan, or the creator in person. */
+  /** The fan or the creator in person; null for a team member. */
   writtenBy: CommentWriter | null
   writerName: string | null
 }

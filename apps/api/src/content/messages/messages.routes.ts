@@ -117,7 +117,7 @@ export async function messageRoutes(api: Api, deps: Deps) {
   })
   handle(api, 'sayTyping', ({ viewer, params }) => sayTyping(deps, viewer, params.id))
 
-  /** What is sent is checked only for people who may send it: whoever may not learns that first. */
+  /** Permission comes first: what is sent is only checked for people who may send it. */
   async function allowedFirst<T>(read: () => T, viewer: SignedIn, threadId: number, refuse = maySend) {
     try {
       return read()

@@ -27,7 +27,7 @@ beforeEach(async () => {
 const { open, say, said, read, bodies, inbox, thread: threadOf } = talkInThreads(() => t)
 const unread = async (who: Person) => (await t.as(who).get('/messages/unread-count')).json<UnreadThreads>()
 
-test('both sides read the same messages in the same order, each told which are their own', async () => {
+test('both sides read the same messages in the same order, with their own marked', async () => {
   for (let n = 1; n <= 3; n += 1) await said(ada, thread, `number ${n}`)
   await said(profile.creator, thread, 'number 4')
   for (const who of [ada, profile.creator])
@@ -41,7 +41,7 @@ test('both sides read the same messages in the same order, each told which are t
   expect(other.messages.map(({ key }) => key === null)).toEqual([false, true, true, true])
 })
 
-test('an empty thread is in no list, and one with a message in that of both sides', async () => {
+test("an empty thread is in no list; with a message it is in both sides' lists", async () => {
   expect([(await inbox(ada)).threads, (await inbox(profile.creator, '?side=creator')).threads]).toEqual([[], []])
   await said(ada, thread, 'Hello & <welcome>')
   expect((await inbox(ada)).threads).toMatchObject([
@@ -59,7 +59,7 @@ test('an empty thread is in no list, and one with a message in that of both side
   })
 })
 
-test('one key sends one message however often and from wherever it comes; with other words it is refused', async () => {
+test('one key sends one message however often it is retried; with other words it is refused', async () => {
   const key = randomUUID()
   const replies = await Promise.all(Array.from({ length: 20 }, () => say(ada, thread, 'Once', {}, key)))
   expect(new Set(replies.map((reply) => [reply.statusCode, reply.json<Message>().number].join()))).toEqual(
@@ -72,7 +72,7 @@ test('one key sends one message however often and from wherever it comes; with o
   expect(await bodies(ada, thread)).toEqual(['Mine', 'Once'])
 })
 
-test('messages of many at once keep one order without gaps', async () => {
+test('concurrent messages get one order without gaps', async () => {
   const others = await Promise.all(Array.from({ length: 5 }, () => createUser(t.deps)))
   const threads = await Promise.all(others.map((fan) => open(fan, profile.id)))
   for (const [n, fan] of others.entries()) await said(fan, threads[n] ?? 0, 'first')
@@ -88,7 +88,7 @@ test('messages of many at once keep one order without gaps', async () => {
   }
 })
 
-test('texts of every script stay as they were typed, and 2,000 characters are enough', async () => {
+test('text of every script is stored as typed, and 2,000 characters fit', async () => {
   const texts = ['שלום, עולם', '海は静かだ。', '🏳️‍🌈👩‍👩‍👧 ﷺ', '<b>not bold</b> & "quoted"', 'a\n\nb']
   for (const text of texts) await said(ada, thread, text)
   expect(await bodies(ada, thread)).toEqual(texts.toReversed())
@@ -99,7 +99,7 @@ test('texts of every script stay as they were typed, and 2,000 characters are en
     expect((await say(ada, thread, bad)).statusCode).toBe(400)
 })
 
-test('a quoted message comes along, in short, and only one that is there', async () => {
+test('a quoted message comes along shortened, if it still exists', async () => {
   await said(ada, thread, 'Is that the harbour?')
   const answer = await said(profile.creator, thread, 'It is.', { quotes: 1 })
   expect(answer.quote).toEqual({ number: 1, side: 'fan', fileCount: 0, body: 'Is that the harbour?' })
@@ -108,7 +108,7 @@ test('a quoted message comes along, in short, and only one that is there', async
   expect((await read(ada, thread)).messages[0]?.quote).toEqual({ number: 1, side: 'fan', fileCount: 0, body: null })
 })
 
-test('each side reacts once to a message, and takes it back', async () => {
+test('each side can react once to a message, and undo it', async () => {
   await said(ada, thread, 'Look')
   const react = (who: Person, reaction: string | null) =>
     t.as(who).put(`/threads/${thread}/messages/1/reaction`, { reaction })
@@ -119,7 +119,7 @@ test('each side reacts once to a message, and takes it back', async () => {
   expect((await react(ada, '💩')).statusCode).toBe(400)
 })
 
-test('a message is changed for 15 minutes by who sent it, and marked', async () => {
+test('senders can edit a message for 15 minutes; it is marked as edited', async () => {
   await said(ada, thread, 'Lovley')
   const change = (who: Person, body: string) => t.as(who).put(`/threads/${thread}/messages/1`, { body })
   expect((await change(profile.creator, 'Mine now')).statusCode).toBe(404)
@@ -143,7 +143,7 @@ test('a deleted message leaves a trace for both and cannot come back', async () 
   ).toBe(404)
 })
 
-test('what is unread is counted for each side, and reading goes only upwards', async () => {
+test('unread messages are counted for each side, and the read mark only moves up', async () => {
   for (const body of ['one', 'two', 'three']) await said(ada, thread, body)
   await said(profile.creator, thread, 'four')
   expect([await unread(ada), await unread(profile.creator)]).toEqual([
@@ -162,7 +162,7 @@ test('what is unread is counted for each side, and reading goes only upwards', a
   expect(await unread(profile.creator)).toEqual({ fan: 0, creator: 0 })
 })
 
-test('who hides what they have read, or that they are here, does not see it of others', async () => {
+test("people who hide their read receipts or presence do not see other people's", async () => {
   await said(ada, thread, 'Hello')
   await t.as(profile.creator).get(`/threads/${thread}`)
   expect(await threadOf(ada, thread)).toMatchObject({ otherReadNumber: 0, isOtherOnline: true })
@@ -175,7 +175,7 @@ test('who hides what they have read, or that they are here, does not see it of o
   expect(heard.map(({ userId }) => userId)).toEqual([profile.creator.id])
 })
 
-test('all devices of both sides are told of a message, an edit, a deletion, typing and reading', async () => {
+test('all devices of both sides learn of messages, edits, deletions, typing and reading', async () => {
   await said(ada, thread, 'Hello')
   await t.as(ada).put(`/threads/${thread}/messages/1`, { body: 'Hello!' })
   await t.as(profile.creator).post(`/threads/${thread}/typing`)
@@ -194,7 +194,7 @@ test('all devices of both sides are told of a message, an edit, a deletion, typi
   expect(other[0]).toMatchObject({ side: 'creator', message: { key: null } })
 })
 
-test('each message of the creator’s side is stamped when it is sent, for ever', async () => {
+test("each message of the creator's side keeps who wrote it, for good", async () => {
   await said(ada, thread, 'Who is there?')
   await said(profile.creator, thread, 'Me.')
   await said(profile.creator, thread, 'And me.', { writtenBy: 'team', writerName: 'Sam' })

@@ -29,7 +29,7 @@ export async function showThread({ db, addresses }: Shown, viewer: SignedIn, id:
   return presentOpenThread(await requireThread(db, viewer, id), viewer.userId, addresses)
 }
 
-/** The fan's thread with a character; it is in nobody's list until the first message. */
+/** The fan's thread with a character; no list shows it until the first message. */
 export async function openOwnThread({ db, addresses }: Shown, viewer: SignedIn, profileId: number) {
   const owner = await threads.findOwner(db, profileId)
   if (!owner || (!owner.isShown && !owns(viewer, owner.creatorId))) throw profileNotFound()
@@ -41,7 +41,7 @@ export async function openOwnThread({ db, addresses }: Shown, viewer: SignedIn, 
   return presentOpenThread(row, viewer.userId, addresses)
 }
 
-/** A creator writes first only to people who know the character. */
+/** Creators can write first only to people who know the character. */
 export async function openThreadWithFan(shown: Shown, viewer: SignedIn, profileId: number, fanId: number) {
   const { db } = shown
   const owner = await threads.findOwner(db, profileId)
@@ -68,7 +68,7 @@ export async function arrange({ db, bus }: Needed, viewer: SignedIn, id: number,
   await bus.publish('message-news', { told: [{ userId: viewer.userId, news }] })
 }
 
-/** The other side is told only where both let each other see it. */
+/** The other side is notified only if both show read receipts. */
 export async function markRead({ db, bus }: Needed, viewer: SignedIn, id: number, number: number) {
   const row = await requireThread(db, viewer, id)
   await threads.noteVisit(db, viewer.userId)
@@ -85,7 +85,7 @@ export async function markRead({ db, bus }: Needed, viewer: SignedIn, id: number
   })
 }
 
-/** No row: who isn't looking doesn't learn of it. */
+/** No row for people who aren't part of the thread. */
 export async function sayTyping({ db, bus }: Needed, viewer: SignedIn, id: number) {
   const row = await requireThread(db, viewer, id)
   if (row.refusal) throw refused(row.refusal)

@@ -36,7 +36,7 @@ const openCase = async () => {
 const decide = (id: number, decision: string) =>
   t.as(operator).post(`/console/reports/${id}/decision`, { decision, note: 'Looked at it.' })
 
-test('a message of the other side is reported with what was said around it, and stays as it was whatever its writer does', async () => {
+test('a message of the other side is reported with its context, and stays as it was whatever its writer does', async () => {
   expect((await report(ada, 2)).statusCode).toBe(204)
   await t.as(profile.creator).delete(`/threads/${thread}/messages/2`)
   const found = await openCase()
@@ -55,7 +55,7 @@ test('a message of the other side is reported with what was said around it, and 
   await decide(found.id, 'dismiss')
 })
 
-test('only the two of a thread report what the other wrote, and each message once', async () => {
+test("only a thread's two people can report each other's messages, and each message once", async () => {
   const stranger = await createUser(t.deps)
   const statuses = async (...replies: ReturnType<typeof report>[]) =>
     (await Promise.all(replies)).map(({ statusCode }) => statusCode)
@@ -68,7 +68,7 @@ test('only the two of a thread report what the other wrote, and each message onc
   await decide((await openCase()).id, 'dismiss')
 })
 
-test('operators take a message out of the thread and put it back; both people see it', async () => {
+test('operators can remove a message and restore it; both people see it', async () => {
   await report(ada, 2)
   const { id } = await openCase()
   expect((await decide(id, 'hide')).statusCode).toBe(204)
@@ -79,7 +79,7 @@ test('operators take a message out of the thread and put it back; both people se
   expect(await bodies()).toEqual(Array(2).fill('Pay me <elsewhere> & "now"'))
 })
 
-test('a report of a minor takes the message out at once', async () => {
+test('reporting a message as showing a minor removes it at once', async () => {
   const reporter = await createReporter(t.deps)
   thread = await open(reporter, profile.id)
   await said(reporter, thread, 'Hello')

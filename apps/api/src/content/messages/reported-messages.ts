@@ -7,7 +7,7 @@ import { findMessages } from './messages.queries.ts'
 import { findReported, keepReportedMessage } from './reported-messages.queries.ts'
 import { notifyBoth } from './send-message.ts'
 
-/** The number under which a message of the other side is kept for whoever decides about its report. */
+/** The number under which the other side's message is kept for operators who decide the report. */
 export async function keepReported(db: Db, reporter: Viewer, threadId: number, number: number) {
   if (!isSignedIn(reporter)) throw messageNotFound()
   const { id } = await keepReportedMessage(db, threadId, number, reporter.userId)
@@ -15,7 +15,7 @@ export async function keepReported(db: Db, reporter: Viewer, threadId: number, n
   return id
 }
 
-/** Tells both people what became of a reported message. */
+/** Tells both people what happened to a reported message. */
 export async function notifyOfReported(
   { db, ...telling }: { db: Db; bus: Bus; addresses: MediaAddresses },
   reportedId: number,

@@ -37,7 +37,7 @@ export interface OpenThreadRow extends ThreadRow {
   waitingFiles: MessageFileRow[]
 }
 
-/** What of a thread is of the viewer's side ($1), or of the other. */
+/** A thread's column for the viewer's side ($1), or for the other side. */
 const mine = (what: string) => `case when t.fan_id = $1 then t.fan_${what} else t.creator_${what} end`
 const others = (what: string) => `case when t.fan_id = $1 then t.creator_${what} else t.fan_${what} end`
 
@@ -77,7 +77,7 @@ export const findOwner = (db: Queries, profileId: number) =>
     [profileId],
   )
 
-/** Somebody who may sign in: others can't be written to. */
+/** Someone who can sign in; nobody else can be written to. */
 export const findPerson = (db: Queries, id: number) =>
   db.maybe<{ id: number }>('find-person-to-message', 'select id from active_users where id = $1', [id])
 
@@ -90,7 +90,7 @@ interface Place {
   isMuted: boolean | null
 }
 
-/** How many threads one side has pinned: false where they are too many. */
+/** How many threads one side has pinned; false if that would be too many. */
 export const arrangeThread = (db: Queries, id: number, viewerId: number, { box, isPinned, isMuted }: Place) =>
   db.one<{ outcome: 'done' | 'none' | 'full' }>(
     'arrange-thread',

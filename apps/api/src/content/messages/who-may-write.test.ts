@@ -26,7 +26,7 @@ const { open, say, said, inbox, rules, thread: threadOf } = talkInThreads(() => 
 const detail = (reply: { statusCode: number; json(): { detail?: string } }) =>
   reply.statusCode === 201 ? 201 : reply.json().detail
 
-test('the creator chooses who may write; the composer knows why not', async () => {
+test('the creator chooses who may write; the composer knows the reason', async () => {
   const threads = new Map<Person, number>()
   for (const fan of [stranger, follower, subscriber]) threads.set(fan, await open(fan, profile.id))
   const answers = () =>
@@ -45,7 +45,7 @@ test('the creator chooses who may write; the composer knows why not', async () =
   expect(await answers()).toEqual(Array(3).fill('This character takes no messages.'))
 })
 
-test('strangers land under requests until the creator answers or accepts; others in the inbox', async () => {
+test("strangers' threads are requests until the creator replies or accepts; others go to the inbox", async () => {
   for (const fan of [stranger, follower, subscriber]) await said(fan, await open(fan, profile.id), 'Hello')
   const ids = async (filter: string) =>
     (await inbox(profile.creator, `?side=creator&filter=${filter}`)).threads.map(({ fanId }) => fanId)
@@ -59,7 +59,7 @@ test('strangers land under requests until the creator answers or accepts; others
   expect(await ids('unanswered')).toEqual([subscriber.id, follower.id])
 })
 
-test('a stranger sends five messages before an answer, and starts twenty threads a day', async () => {
+test('a stranger can send five messages before a reply, and start twenty threads a day', async () => {
   const thread = await open(stranger, profile.id)
   for (let n = 1; n <= 5; n += 1) await said(stranger, thread, `Hello ${n}`)
   expect(detail(await say(stranger, thread, 'Hello 6'))).toBe('You can write more once you have an answer.')
@@ -77,7 +77,7 @@ test('a stranger sends five messages before an answer, and starts twenty threads
   await said(stranger, more, 'Hello')
 })
 
-test('a creator writes first only to people who follow or subscribe', async () => {
+test('a creator can write first only to followers and subscribers', async () => {
   const openWith = (fan: Person, who = profile.creator) => t.as(who).put(`/profiles/${profile.id}/threads/${fan.id}`)
   expect((await openWith(stranger)).statusCode).toBe(403)
   expect((await openWith(follower, (await createProfile(t.deps)).creator)).statusCode).toBe(404)
@@ -110,7 +110,7 @@ test.each(['the fan', 'the creator'])(
   },
 )
 
-test('a message that waits for a block is refused', async () => {
+test('a message in flight during a block is refused', async () => {
   const thread = await open(follower, profile.id)
   const waits = () =>
     t.db.one<{ count: number }>(
@@ -127,7 +127,7 @@ test('a message that waits for a block is refused', async () => {
   expect((await sending)?.statusCode).toBe(403)
 })
 
-test('a suspended person, a hidden character and a closed country end a thread for whom they concern', async () => {
+test('suspensions, hidden characters and closed countries end a thread for the people concerned', async () => {
   const thread = await open(follower, profile.id)
   await said(follower, thread, 'Hello')
   await t.db.run('suspend', `update users set suspended_at = now() where id = $1`, [follower.id])

@@ -19,10 +19,10 @@ afterAll(async () => {
 
 const file = new URL('../../../migrations/0123_names_of_bookmark_lists.sql', import.meta.url)
 
-test('of lists from before that have one name, however it is written, the later ones get a number; each is saved as it is called', async () => {
+test('duplicate list names from before get a number, whatever their spelling; each is saved under its name', async () => {
   const [fan, other] = [await createUser(t.deps), await createUser(t.deps)]
   const long = 'L'.repeat(50)
-  // As it was before.
+  // As before the migration.
   await owner.query('drop index bookmark_lists_name')
   await owner.query('alter table bookmark_lists add unique (user_id, name)')
   for (const name of ['Sea', 'sea', 'SEA 2', 'SEA', 'Fen', long, long.toLowerCase()])

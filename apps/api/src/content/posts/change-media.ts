@@ -16,12 +16,12 @@ import {
 import { holdSales } from './posts.queries.ts'
 import type { NewMediaRow } from './publish.queries.ts'
 
-/** Removed ones that aren't deleted yet. */
+/** Removed files that aren't deleted yet. */
 const removedAtMost = 100
 
-/** Locks the post if it's as its creator saw it. */
+/** Locks the post if it is still as its creator saw it. */
 export async function lockAsSeen(tx: Tx, postId: number, { items, seen }: MediaEdit) {
-  // No purchase is half done: it has either what was there before, or what is there after.
+  // A purchase gets either the old files or the new ones, never a mix.
   await holdSales(tx, postId)
   const post = await lockPublishedPost(tx, postId)
   if (!post) throw new Problem(409, "This post can't be changed now: it isn't published, or it's hidden.")
@@ -36,7 +36,7 @@ export async function lockAsSeen(tx: Tx, postId: number, { items, seen }: MediaE
   return { postType: post.postType, media, removed: all.length - media.length }
 }
 
-/** What is still being prepared stays, in the last place. */
+/** Files still being processed keep the last place. */
 export async function changeMedia(tx: Tx, postId: number, edit: MediaEdit, added: NewMediaRow[]) {
   const { postType, media, removed } = await lockAsSeen(tx, postId, edit)
   const kept = new Set(edit.items.flatMap(({ id }) => id ?? []))

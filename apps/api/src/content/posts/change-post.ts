@@ -11,7 +11,7 @@ import { postNotFound } from './post-view.ts'
 import { findPostOwner, holdSales, markPostDeleted, updatePost } from './posts.queries.ts'
 import { publishDuePost } from './publish-due-posts.ts'
 
-/** The changes are read after the permission check. Its id is another once it is published before its time. */
+/** The changes are read after the permission check. Publishing a scheduled post early gives it a new id. */
 export async function editPost(
   { db, bus }: { db: Db; bus: Bus },
   viewer: SignedIn,

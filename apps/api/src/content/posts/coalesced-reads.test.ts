@@ -6,7 +6,7 @@ import { startTestApp } from '../../../testing/test-app.ts'
 import { watchPlans } from '../../../testing/watch-plans.ts'
 import { findPosts } from './posts.queries.ts'
 
-test('what is the same for all who ask for a post at one moment is read once', async () => {
+test('concurrent requests for one post read its shared part once', async () => {
   const t = await startTestApp()
   const [{ id }, other, fan] = [
     await createPostForSale(t.deps),

@@ -24,7 +24,7 @@ const form = (profileId: number, postType: string, files: NamedFile) => ({
   Files: files,
 })
 
-test('nobody works for those who hung up while their video was looked at', { timeout: 60_000 }, () =>
+test('videos of people who hung up are not inspected any further', { timeout: 60_000 }, () =>
   listening({}, async (t) => {
     const { id, creator } = await createProfile(t.deps)
     const { body, type } = await encodeForm(form(id, '1', busyClip()))
@@ -33,13 +33,13 @@ test('nobody works for those who hung up while their video was looked at', { tim
     const began = performance.now()
     const cut = { ...clip('mp4'), bytes: clip('mp4').bytes.subarray(0, 9000) }
     expect((await sendForm(t, creator, '/posts', form(id, '1', cut))).statusCode).toBe(415)
-    // All places would be taken for the 20 seconds that a video may be looked at.
+    // Otherwise all places would be taken for the 20 seconds that inspecting a video may last.
     expect(performance.now() - began).toBeLessThan(12_000)
     expect(await t.db.many('test-posts', 'select id from posts')).toEqual([])
   }),
 )
 
-test('a fourth upload of one person is asked to wait; others are not', { timeout: 60_000 }, () =>
+test("a person's fourth concurrent upload is asked to wait; other people's are not", { timeout: 60_000 }, () =>
   listening({ RATE_LIMIT_SCALE: '1' }, async (t) => {
     const busy = await createProfile(t.deps)
     const other = await createProfile(t.deps)

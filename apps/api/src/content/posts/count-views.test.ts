@@ -4,7 +4,7 @@ import { visitorNames } from './count-views.ts'
 
 const visitor = (ip: string, agent?: string) => ({ ip, headers: { 'user-agent': agent } })
 
-test('a visitor has one name for a day, another on the next, and nobody without the key can make it', () => {
+test("a visitor's hash lasts a day, and nobody without the key can compute it", () => {
   const nameOf = visitorNames('secret of this deployment')
   const today = nameOf(visitor('203.0.113.7', 'Firefox'), 20_000)
   expect(nameOf(visitor('203.0.113.7', 'Firefox'), 20_000)).toBe(today)

@@ -65,7 +65,7 @@ export function collectViews({ db, log, clock, config }: Needed) {
   }
 }
 
-/** Visitors are identified by a hash of address and browser with a key of the day, so that nobody can guess them from it. */
+/** Visitors are identified by a hash of address and browser, keyed by day so that nobody can guess them from it. */
 export function visitorNames(secret: string) {
   const names = bounded<string, string>(50_000)
   let salt: { day: number; key: Buffer } | undefined

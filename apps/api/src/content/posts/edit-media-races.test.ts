@@ -30,7 +30,7 @@ const positions = (postId: number) =>
     [postId],
   )
 
-test('of two devices that edit at once one is told to look again, and nothing is half done', async () => {
+test('of two devices editing at once, one is told to look again, and nothing is half done', async () => {
   for (let round = 0; round < 5; round += 1) {
     const album = await publishAlbum(t, profile)
     const seen = idsOf(album)
@@ -47,7 +47,7 @@ test('of two devices that edit at once one is told to look again, and nothing is
   }
 })
 
-test('an edit and a change of order that were seen alike both succeed, the last one wins', async () => {
+test('an edit and a reorder of the same state both succeed, and the last one wins', async () => {
   const album = await publishAlbum(t, profile)
   const seen = idsOf(album)
   const orders = [seen, seen.toReversed(), [...seen.slice(1), seen[0] ?? 0]]
@@ -56,7 +56,7 @@ test('an edit and a change of order that were seen alike both succeed, the last 
   expect(orders).toContainEqual(idsOf(await readPost(t, fan, album)))
 })
 
-test('an edit and a deletion at once: the post is gone', async () => {
+test('a post edited and deleted at once is deleted', async () => {
   const album = await publishAlbum(t, profile)
   const seen = idsOf(album)
   const [edit, removal] = await Promise.all([
@@ -70,7 +70,7 @@ test('an edit and a deletion at once: the post is gone', async () => {
   expect((await t.as(profile.creator).get(`/posts/${album.id}`)).statusCode).toBe(404)
 })
 
-test('a purchase at the same moment has all that was there before, or the post as it is now', async () => {
+test('a concurrent purchase gets either all the old files or the post as it is now', async () => {
   for (let round = 0; round < 6; round += 1) {
     const album = await publishAlbum(t, profile, { price: 1 })
     const seen = idsOf(album)
@@ -88,7 +88,7 @@ test('a purchase at the same moment has all that was there before, or the post a
   }
 })
 
-test('a purchase that is seen before the edit is always before it', async () => {
+test('a purchase committed before the edit always keeps the old files', async () => {
   const album = await publishAlbum(t, profile, { price: 1 })
   const [first = 0, ...others] = idsOf(album)
   expect((await t.as(fan).post(`/posts/${album.id}/purchase`)).statusCode).toBe(200)
@@ -96,7 +96,7 @@ test('a purchase that is seen before the edit is always before it', async () => 
   expect(idsOf(await readPost(t, fan, album))).toEqual([first, ...others])
 })
 
-test('a viewing under way goes on', async () => {
+test('a viewing in progress continues', async () => {
   const album = await publishAlbum(t, profile, { price: 1 })
   await t.as(fan).post(`/posts/${album.id}/purchase`)
   const before = await readPost(t, fan, album)
@@ -108,7 +108,7 @@ test('a viewing under way goes on', async () => {
   expect((await readPost(t, fan, album)).viewingEndsAt).not.toBeNull()
 })
 
-test('a video that was added appears when it is ready; the post can be changed meanwhile', async () => {
+test('an added video appears when it is ready; the post can be edited in the meantime', async () => {
   const album = await publishAlbum(t, profile, { count: 2 })
   const [first = 0, second = 0] = idsOf(album)
   const items = [second, {}, first]
@@ -124,7 +124,7 @@ test('a video that was added appears when it is ready; the post can be changed m
   expect(await statusOfFiles(t, ready)).toEqual([200, 200, 200])
 })
 
-test('of two edits while a video is prepared, the one that has not seen it is told to look again', async () => {
+test('of two edits while a video is processed, the one that has not seen it is told to look again', async () => {
   const album = await publishAlbum(t, profile, { count: 2 })
   const seen = idsOf(album)
   await sendEdit(t, profile.creator, album, { items: [...seen, {}], files: [clip('mp4')] })

@@ -5,11 +5,13 @@ export interface PresentMedia {
   id: number
   kind: 'image' | 'video'
   bytes: number
-  /** Still being prepared. */
+  /** Still being processed. */
   isWaiting: boolean
 }
 
-/** Locked until the transaction ends: nobody else changes its media meanwhile. No row unless it's published and visible. */
+/**
+ * Locked until the transaction ends, so that nobody else changes its media. No row unless it's published and visible.
+ */
 export const lockPublishedPost = (tx: Tx, postId: number) =>
   tx.maybe<{ postType: number }>(
     'lock-published-post',
@@ -102,8 +104,8 @@ export const noteAddedMedia = (tx: Tx, postId: number, failure: string | null) =
   )
 
 /**
- * Removed an hour ago or earlier, and no buyer may view them any more: until then a purchase from before may still be on its
- * way. Evidence stays until it's released, and what is reported until the case is decided.
+ * Removed at least an hour ago, when no purchase from before can still be in flight, and no buyer may view it any more.
+ * Evidence stays until it's released, and reported media until the case is decided.
  */
 export const findRemovedMedia = (db: Queries, limit: number) =>
   db.many<{ id: number; key: string; original: string }>(

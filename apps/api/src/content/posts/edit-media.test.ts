@@ -36,7 +36,7 @@ const stored = async () => {
   return names
 }
 
-test('pictures are added, removed, reordered and described, for everybody, from the next call on', async () => {
+test('pictures are added, removed, reordered and described for everyone from the next request on', async () => {
   const album = await publishAlbum(t, profile)
   const [first = 0, second = 0, third = 0] = idsOf(album)
   const before = await readPost(t, undefined, album)
@@ -62,7 +62,7 @@ test('pictures are added, removed, reordered and described, for everybody, from 
   expect((await t.app.inject({ url: gone[0]?.blurredUrl ?? '' })).statusCode).toBe(404)
 })
 
-test('the kind of the post and the number of pictures of its profile follow', async () => {
+test("the post's kind and the profile's picture count follow", async () => {
   const one = await publish(t, { profile })
   expect(await counts()).toEqual({ imageCount: 1, postCount: 1 })
   const [only = 0] = idsOf(one)
@@ -77,7 +77,7 @@ test('the kind of the post and the number of pictures of its profile follow', as
   expect([replaced.json<Post>().postType, await counts()]).toEqual([0, { imageCount: 2, postCount: 2 }])
 })
 
-test('new words make a post edited too; a new price or audience does not', async () => {
+test('new words mark a post as edited; a new price or audience does not', async () => {
   const post = await publish(t, { profile, title: 'Dusk' })
   const words = { title: 'Dusk', caption: '', accessType: 1, price: null }
   expect((await t.as(profile.creator).put(`/posts/${post.id}`, words)).json<Post>().editedAt).toBeNull()
@@ -85,7 +85,7 @@ test('new words make a post edited too; a new price or audience does not', async
   expect(edited.editedAt).not.toBeNull()
 })
 
-test('what was removed is deleted an hour later, with its files, and nothing else', async () => {
+test('removed media and their files are deleted an hour later, and nothing else', async () => {
   await moveClock(t.db, '61 minutes')
   await freeRemovedMedia(t.deps)
   const album = await publishAlbum(t, profile)
@@ -103,7 +103,7 @@ test('what was removed is deleted an hour later, with its files, and nothing els
   expect(idsOf(await readPost(t, profile.creator, album))).toEqual([third, first])
 })
 
-test('a post keeps at least one picture or video and at most 20, each named once', async () => {
+test('a post keeps at least one file and at most 20, each named once', async () => {
   const album = await publishAlbum(t, profile, { count: 2 })
   const [first = 0, second = 0] = idsOf(album)
   const other = idsOf(await publish(t))[0] ?? 0
@@ -143,7 +143,7 @@ test('a post keeps at least one picture or video and at most 20, each named once
   expect((await edit(full)).json<Post>().mediaItems).toHaveLength(20)
 })
 
-test('nobody else may, and a post that is hidden or gone cannot be changed', async () => {
+test('nobody else can edit the media, and hidden or deleted posts cannot be changed', async () => {
   const album = await publishAlbum(t, profile)
   const seen = idsOf(album)
   const rival = (await createProfile(t.deps)).creator

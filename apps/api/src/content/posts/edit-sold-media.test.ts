@@ -50,7 +50,7 @@ const rows = async () =>
     ({ id }) => id,
   )
 
-test('who bought the post before keeps what was removed, wherever they look; nobody else sees it', async () => {
+test('earlier buyers keep removed media wherever they look; nobody else sees them', async () => {
   await addPurchase(t.db, early.id, post.id)
   const [first = 0, second = 0, third = 0] = ids
   const added = await edit([third])
@@ -73,7 +73,7 @@ test('who bought the post before keeps what was removed, wherever they look; nob
   }
 })
 
-test('it goes with the end of their viewing', async () => {
+test('they go when the viewing ends', async () => {
   await addPurchase(t.db, early.id, post.id)
   const [first = 0, second = 0, third = 0] = ids
   await edit([first])
@@ -88,7 +88,7 @@ test('it goes with the end of their viewing', async () => {
   expect(await readPost(t, early, post)).toMatchObject({ canView: false, isConsumed: true })
 })
 
-test('who buys again after the end has what the post has now', async () => {
+test('someone who buys again gets what the post has now', async () => {
   await addPurchase(t.db, early.id, post.id)
   const [first = 0, second = 0] = ids
   const added = await edit([second])
@@ -98,7 +98,7 @@ test('who buys again after the end has what the post has now', async () => {
   expect(first).not.toBe(second)
 })
 
-test('a post that became public still shows its buyers what they paid for', async () => {
+test('a post made public still shows its buyers what they paid for', async () => {
   await addPurchase(t.db, early.id, post.id)
   const [first = 0, second = 0, third = 0] = ids
   const words = { title: post.title, caption: '', accessType: 0, price: null }
@@ -111,7 +111,7 @@ test('a post that became public still shows its buyers what they paid for', asyn
   expect(idsOf(await readPost(t, undefined, post))).toEqual([third, added])
 })
 
-test('subscribers see the post as it is', async () => {
+test('subscribers see the post as it is now', async () => {
   const album = await publishAlbum(t, profile, { accessType: 1 })
   await createSubscription(t, early, profile.id)
   const [first = 0, second = 0, third = 0] = idsOf(album)
@@ -122,7 +122,7 @@ test('subscribers see the post as it is', async () => {
   expect(third).toBeGreaterThan(0)
 })
 
-test('what is removed from a reported post stays for the operators until they have decided', async () => {
+test('media removed from a reported post stay for operators until the case is decided', async () => {
   const operator = await createOperator(t.deps)
   const [first = 0, second = 0, third = 0] = ids
   const report = { subjectType: 'post', subjectId: post.id, reason: 'illegal' }
@@ -139,7 +139,7 @@ test('what is removed from a reported post stays for the operators until they ha
   expect(await rows()).toEqual([first, expect.any(Number)])
 })
 
-test('evidence that something shows a minor stays, whatever was removed', async () => {
+test('evidence of a minor stays, whatever was removed', async () => {
   const [first = 0, second = 0, third = 0] = ids
   const report = { subjectType: 'profile', subjectId: profile.id, reason: 'minor' }
   await edit([first])
@@ -148,7 +148,7 @@ test('evidence that something shows a minor stays, whatever was removed', async 
   expect(await rows()).toEqual([first, second, third, expect.any(Number)])
 })
 
-test('the library shows a buyer the whole of it', async () => {
+test('the library shows a buyer everything they bought', async () => {
   await addPurchase(t.db, early.id, post.id)
   const [first = 0, second = 0, third = 0] = ids
   const added = await edit([second])

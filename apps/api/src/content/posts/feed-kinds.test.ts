@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-// Post 1 is the oldest: three photos, two videos, four albums; of them two for subscribers and three paid for.
+// Post 1 is the oldest: three photos, two videos, four albums; two are for subscribers and three are pay-per-view.
 beforeEach(async () => {
   profile = await createProfile(t.deps)
   await insertPosts(t, profile.id, 9)
@@ -37,7 +37,7 @@ const page = async (viewer: Person | undefined, query: string) => {
 const counts = async (viewer?: Person) =>
   (await askedBy(viewer).get(`/profiles/${profile.id}`)).json<Profile>().kindCounts
 
-test('each tab shows its kind, newest first, and says how many there are', async () => {
+test('each tab lists its kind, newest first, with the count', async () => {
   const expected: [FeedKind, number[]][] = [
     ['all', [9, 8, 7, 6, 5, 4, 3, 2, 1]],
     ['photos', [3, 2, 1]],
@@ -50,7 +50,7 @@ test('each tab shows its kind, newest first, and says how many there are', async
   expect(await counts()).toEqual({ photos: 3, videos: 2, albums: 4, locked: 5 })
 })
 
-test('to a subscriber only what is paid for one by one is locked', async () => {
+test('only pay-per-view posts are locked to subscribers', async () => {
   const fan = await createUser(t.deps)
   expect((await page(fan, 'kind=locked')).numbers).toEqual([9, 8, 5, 4, 3])
   await createSubscription(t, fan, profile.id)
@@ -58,7 +58,7 @@ test('to a subscriber only what is paid for one by one is locked', async () => {
   expect(await counts(fan)).toEqual({ photos: 3, videos: 2, albums: 4, locked: 3 })
 })
 
-test('a page begins after the last post of the one before, whatever was published meanwhile', async () => {
+test("a page continues after the previous one's last post, whatever was published since", async () => {
   const first = await page(undefined, 'kind=albums&pageSize=2')
   expect(first.numbers).toEqual([9, 8])
   await publish(t, { profile, title: 'Post 10' })
@@ -78,7 +78,7 @@ test('a page begins after the last post of the one before, whatever was publishe
   }
 })
 
-test('the counts follow what is edited, hidden and deleted', async () => {
+test('counts follow edits, hiding and deletion', async () => {
   const [nine, eight] = (await page(undefined, 'kind=albums')).ids
   const edit = { title: 'Post 9', caption: '', accessType: accessTypes.SubscribersOnly }
   expect((await t.as(profile.creator).put(`/posts/${nine}`, edit)).statusCode).toBe(200)
@@ -90,12 +90,12 @@ test('the counts follow what is edited, hidden and deleted', async () => {
   expect(await counts()).toEqual({ photos: 3, videos: 2, albums: 3, locked: 4 })
   await t.as(profile.creator).delete(`/posts/${nine}`)
   expect(await counts()).toEqual({ photos: 3, videos: 2, albums: 2, locked: 3 })
-  // Its creator sees what is hidden too.
+  // Its creator also sees hidden posts.
   expect(await page(profile.creator, 'kind=albums')).toMatchObject({ numbers: [8, 7, 6], totalCount: 3 })
   expect(await page(undefined, 'kind=albums')).toMatchObject({ numbers: [7, 6], totalCount: 2 })
 })
 
-test('what is no kind and no post is refused', async () => {
+test('an invalid kind or post is refused', async () => {
   for (const query of ['kind=songs', 'before=0', 'before=x'])
     expect((await t.as().get(`/posts/profile/${profile.id}?${query}`)).statusCode, query).toBe(400)
 })

@@ -25,7 +25,7 @@ export interface MarksFound {
   counts: [number, number, number, number][]
 }
 
-/** What many viewers have to do with the posts on their pages (likes, purchases, bookmarks), in one call. */
+/** The marks that many viewers have on the posts of their pages (likes, purchases, bookmarks), in one call. */
 export const readMarks = (db: Queries, asked: MarksAsked) =>
   db.one<MarksFound>(
     'read-marks',

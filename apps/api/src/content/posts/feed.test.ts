@@ -18,7 +18,7 @@ afterAll(() => t.close())
 const feed = async (profileId: number, viewer: Person) =>
   (await t.as(viewer).get(`/posts/profile/${profileId}`)).json<PostsPage>()
 
-test('a page kept for the next viewer is never out of date, whoever changed it', async () => {
+test('a cached page is never out of date, whatever changed it', async () => {
   const profile = await createProfile(t.deps)
   const { id } = profile
   await insertPosts(t, id, 3)
@@ -44,7 +44,7 @@ test('a page kept for the next viewer is never out of date, whoever changed it',
   expect((await feed(id, profile.creator)).totalCount).toBe(3)
 })
 
-test('many viewers at the same moment each get their own', async () => {
+test('many viewers at once each get their own page', async () => {
   const profile = await createProfile(t.deps)
   const locked = await publish(t, { profile, accessType: accessTypes.SubscribersOnly })
   const forSale = await publish(t, { profile, price: 1 })
@@ -71,7 +71,7 @@ test('many viewers at the same moment each get their own', async () => {
   }
 })
 
-test('a like is seen at once, by everybody with an account', async () => {
+test('everyone with an account sees a like at once', async () => {
   const { profile, ...post } = await publish(t)
   const [one, other] = [await createUser(t.deps), await createUser(t.deps)]
   for (const viewer of [one, other, profile.creator]) await feed(profile.id, viewer)
@@ -84,14 +84,14 @@ test('a like is seen at once, by everybody with an account', async () => {
   })
 })
 
-test('a profile without posts is an empty page', async () => {
+test('a profile without posts has an empty page', async () => {
   const { id, creator } = await createProfile(t.deps)
   const fan = await createUser(t.deps)
   for (const viewer of [fan, fan, creator])
     expect(await feed(id, viewer)).toEqual({ posts: [], page: 1, totalCount: 0 })
 })
 
-test('a page that was kept is the same bytes as one that is read anew, for whoever looks', async () => {
+test('a cached page has the same bytes as a fresh one, for every viewer', async () => {
   const profile = await createProfile(t.deps)
   await publish(t, { profile, title: 'With "quotes" and\u2028lines' })
   const locked = await publish(t, { profile, accessType: accessTypes.SubscribersOnly })
@@ -107,7 +107,7 @@ test('a page that was kept is the same bytes as one that is read anew, for whoev
   await addPurchase(t.db, buyer.id, forSale.id)
   const viewers = [stranger, subscriber, buyer, await createOperator(t.deps)]
   for (const [n, viewer] of viewers.entries()) {
-    // Nobody has asked for pages of this size: the first is read anew.
+    // Nobody has asked for pages of this size, so the first one is read fresh.
     const ask = async () => await t.as(viewer).get(`/posts/profile/${profile.id}?pageSize=${10 + n}`)
     const [anew, kept] = [await ask(), await ask()]
     const withoutViews = (text: string) => text.replace(/"viewCount":\d+/g, '')

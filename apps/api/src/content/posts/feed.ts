@@ -25,12 +25,12 @@ export interface PageBytes {
   posts: WrittenPost['seen'][]
 }
 
-/** The part that is the same for everybody except the creator. */
+/** The part that is the same for everyone except the creator. */
 interface KeptPage {
   ownerId: number
   version: number
   posts: PostText[]
-  /** Until when its media addresses equal those of a fresh page. */
+  /** Until then, its media addresses equal those of a fresh page. */
   until: number
   postIds: number[]
   asksAccess: boolean
@@ -39,8 +39,8 @@ interface KeptPage {
 const keptCharacters = 48 * 1024 * 1024
 
 /**
- * Reads pages of feeds. One statement reads a page with the viewer's marks. The part that is the same for everybody
- * is cached; then a statement only checks that it is current, and reads the marks.
+ * Reads pages of feeds. One statement reads a page with the viewer's marks. The part that is the same for everyone is
+ * cached; after that, a statement only checks that it is current and reads the marks.
  */
 export function createFeed({ reads, addresses }: { reads: Pick<Reads, 'for' | 'people'>; addresses: MediaAddresses }) {
   const kept = new LRUCache<string, KeptPage>({
@@ -110,7 +110,7 @@ export function createFeed({ reads, addresses }: { reads: Pick<Reads, 'for' | 'p
 
 const listBegins = Buffer.from('{"posts":[')
 
-/** A cached post, with the texts that were written from it. */
+/** A cached post with its prepared texts. */
 const sizeOf = ({ content, locked, open = '' }: PostText) =>
   locked.length + open.length + 5 * content.length + 4 * (Math.max(locked.length, open.length) + 300)
 

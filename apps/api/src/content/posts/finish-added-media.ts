@@ -4,7 +4,7 @@ import { findFailedMedia, lockPostToFinish, noteAddedMedia, removeFromPost } fro
 
 type Needed = Parameters<typeof finishMediaOf>[0] & { bus: Bus }
 
-/** Makes the files of what was added to a published post. What can't be used is left out, and its creator reads why. */
+/** Processes files added to a published post. Files that can't be used are left out, and the creator reads why. */
 export async function finishAddedMedia(deps: Needed, { postId }: { postId: number }) {
   const failures: string[] = []
   for (;;) {

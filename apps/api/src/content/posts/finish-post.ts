@@ -16,7 +16,7 @@ interface Needed {
   log: Log
 }
 
-/** Makes the files of a post that took too long to wait for, then shows it. */
+/** Processes a post's files that took too long for the request, then shows the post. */
 export async function finishPost(deps: Needed, { postId }: { postId: number }) {
   const post = await startPostWork(deps.db, postId)
   if (!post) return
@@ -30,7 +30,7 @@ export async function finishPost(deps: Needed, { postId }: { postId: number }) {
   if (settled?.isShown) await deps.bus.publish('posts-changed', { profileId: post.profileId })
 }
 
-/** A killed process leaves posts unfinished; they are enqueued again. */
+/** A killed process leaves posts unfinished: this enqueues them again. */
 export async function resumePosts({ db }: { db: Db }) {
   for (const { id } of await findStrandedPosts(db)) {
     await db.tx((tx) => enqueue(tx, 'finish-post', { postId: id }, { key: `finish-post-${id}` }))

@@ -3,7 +3,7 @@ import { findRemovedMedia } from './edit-media.queries.ts'
 
 const atOnce = 100
 
-/** Deletes what was removed from posts, once no buyer may view it any more. Safe in several processes at once. */
+/** Deletes media removed from posts, once no buyer may view them any more. Safe in several processes at once. */
 export async function freeRemovedMedia(deps: Parameters<typeof removeMedia>[0]) {
   for (;;) {
     const media = await findRemovedMedia(deps.db, atOnce)

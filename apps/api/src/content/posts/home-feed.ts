@@ -8,7 +8,7 @@ import type { Reads } from '../../platform/replicas/reads.ts'
 import { countNew, findSeen, type HomeRow, hasAudienceOf, readHome } from './home.queries.ts'
 import { presentPost } from './post-view.ts'
 
-/** The screen shows '99+' above this. */
+/** Above this the screen shows '99+'. */
 const mostCounted = limits.newPostsBadge + 1
 
 /** The newest posts of profiles that somebody follows or subscribes to. */

@@ -50,7 +50,7 @@ export const findSeen = (db: Queries, userId: number) =>
     userId,
   ])
 
-/** Never moves back, whatever the order of tabs; and not past the newest post. */
+/** Never moves back, whichever tab reports last, and never past the newest post. */
 export const setSeen = (db: Queries, userId: number, postId: number) =>
   db.run(
     'set-seen',

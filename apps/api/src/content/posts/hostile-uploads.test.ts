@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/** Whatever was refused: no post, no file in the store, no temporary file. */
+/** After every refusal: no post, no file in the store, no temporary file. */
 afterEach(async () => {
   expect(await t.db.many('test-posts', 'select id from posts')).toEqual([])
   for (const folder of ['media', 'originals', 'avatars', 'drafts']) {
@@ -39,7 +39,7 @@ const file = (name: string, bytes: Buffer | string, type = 'image/png'): NamedFi
 const send = (files: NamedFile[], fields: Record<string, string> = {}) =>
   sendForm(t, creator, '/posts', { ...form, ...fields, Files: files })
 
-describe('a file that is not what it says', () => {
+describe('a file whose content contradicts its type', () => {
   const html = '<!doctype html><script>alert(1)</script>'
   const boxes = (brand: string, rest: string) =>
     Buffer.from(`\0\0\0\x18ftyp${brand}\0\0\0\0${brand}isom${rest}`, 'latin1')
@@ -130,7 +130,7 @@ test.each([
   expect(reply.json().detail.slice(0, shown.length + 7)).toBe(`${shown} is not`)
 })
 
-test('a line end in a file name starts no new header', async () => {
+test('a line break in a file name starts no new header', async () => {
   const { body, type } = await encodeForm({ ...form, Files: file('X.png', 'hello') })
   const forged = Buffer.from(body.toString('latin1').replace('filename="X.png"', 'filename="a\r\nX-Evil: 1"'), 'latin1')
   const reply = await t.as(creator).post('/posts', forged, { 'content-type': type })
@@ -200,18 +200,18 @@ test('a field sent twice, and a file field of another name, are refused', async 
   expect([other.statusCode, other.json().detail]).toEqual([400, 'The form has no file field named "Attachment".'])
 })
 
-test('a compressed form is not unpacked', async () => {
+test('a compressed form is not decompressed', async () => {
   const { body, type } = await encodeForm({ ...form, Files: await jpeg() })
   const reply = await t.as(creator).post('/posts', gzipSync(body), { 'content-type': type, 'content-encoding': 'gzip' })
   expect(reply.statusCode).toBe(415)
 })
 
-test('more than may be sent is refused before it is read', async () => {
+test('an oversized form is refused before it is read', async () => {
   const reply = await rawUpload(t, creator, { length: 600 * 1024 * 1024, send: [Buffer.from('--x\r\n')] })
   expect(reply.status).toBe(413)
 })
 
-test('who goes away in the middle leaves nothing', async () => {
+test('a client that disconnects half-way leaves nothing behind', async () => {
   const { body, type } = await encodeForm({ ...form, Files: await jpeg({ width: 2000, height: 2000 }) })
   const gone = rawUpload(t, creator, {
     length: body.length,

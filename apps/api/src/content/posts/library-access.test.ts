@@ -29,7 +29,7 @@ const bookmark = (who: Person, id: number, listId: number | null) => t.as(who).p
 const kept = async (who: Person, path: string) =>
   (await t.as(who).get(`/library/${path}`)).json<LibraryPage>().posts.map(({ id, listId }) => ({ id, listId }))
 
-test('in whose list a post stands is seen by them alone; the list of another is empty to others, and keeps its name', async () => {
+test('only their owner sees which posts a list has; for others the list is empty and keeps its name', async () => {
   const [ofAda, ofBo] = [await list(ada, 'Of Ada'), await list(bo, 'Of Bo')]
   await bookmark(ada, post, null)
   await bookmark(bo, post, ofBo)
@@ -41,7 +41,7 @@ test('in whose list a post stands is seen by them alone; the list of another is 
   expect((await t.as(bo).put(`/bookmark-lists/${ofAda}`, { name: 'Of Bo again' })).statusCode).toBe(404)
 })
 
-test('a list counts no post of somebody whom its owner does not meet', async () => {
+test('a list does not count posts of people its owner has a block with', async () => {
   const listId = await list(ada, 'Counted')
   await bookmark(ada, post, listId)
   const other = await addPost(t.db, (await createProfile(t.deps)).id)
@@ -53,7 +53,7 @@ test('a list counts no post of somebody whom its owner does not meet', async () 
   expect((await kept(ada, `bookmarks?listId=${listId}`)).map(({ id }) => id)).toEqual([other])
 })
 
-test('what was given back is unlocked no more', async () => {
+test('a refunded post is locked again', async () => {
   await giveCoins(t.db, ada.id, 1000)
   const sold = await Promise.all([1, 2].map(() => addPost(t.db, profile.id, { price: 100 })))
   const [first = 0] = [await addPurchase(t.db, ada.id, sold[0] ?? 0), await addPurchase(t.db, ada.id, sold[1] ?? 0)]
@@ -63,7 +63,7 @@ test('what was given back is unlocked no more', async () => {
   expect(await unlocked()).toEqual([sold[1]])
 })
 
-test('lists stand by name, and no more are made than there may be', async () => {
+test('lists are sorted by name, up to the limit', async () => {
   for (const name of ['sea', 'Fen', 'apple']) await list(ada, name)
   const names = (await t.as(ada).get('/bookmark-lists')).json<BookmarkList[]>().map(({ name }) => name)
   expect(names).toEqual(['apple', 'Fen', 'sea'])

@@ -43,9 +43,9 @@ const findSaying = async (db: Queries, typed: string) =>
     .ids
 
 /**
- * Newest first. Visibility is checked on the way, so a page costs only what is on it. If the post before it is no longer
- * kept, its id tells where to continue. That post is read with its `ctid`, or the planner would take the index of the order
- * and search it among all that the person keeps, which may be much.
+ * Newest first. Visibility is checked on the way, so a page costs only what it shows. If the previous post is no longer
+ * kept, its id says where to continue. That post is read by its `ctid`; otherwise the planner scans the order's index
+ * through everything that the person keeps.
  */
 export async function readLibrary(db: Queries, part: LibraryPart, wanted: Wanted) {
   const { userId, typed, pattern, listId, limit, offset, before } = wanted

@@ -20,7 +20,7 @@ import { postNotFound } from './post-view.ts'
 
 const listNotFound = () => new Problem(404, 'There is no such list.')
 
-/** What somebody bought, bookmarked and liked. */
+/** A person's purchases, bookmarks and likes. */
 export function libraryRoutes(api: Api, { db, addresses }: Deps) {
   handle(api, 'readLibrary', async ({ viewer, params, query }, reply) => {
     const { typed, pattern, limit, offset } = searchOf(query)

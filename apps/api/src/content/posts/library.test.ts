@@ -33,7 +33,7 @@ const titles = async (part: string, query = '') => (await library(part, query)).
 const bookmark = (id: number, listId: number | null = null) => t.as(fan).put(`/posts/${id}/bookmark`, { listId })
 const lists = async () => (await t.as(fan).get('/bookmark-lists')).json<BookmarkList[]>()
 
-test('unlocked posts stand with the time that is left', async () => {
+test('unlocked posts show the time left', async () => {
   await addPurchase(t.db, fan.id, tide.id)
   const [found] = (await library('unlocked')).posts
   expect(found).toMatchObject({
@@ -47,7 +47,7 @@ test('unlocked posts stand with the time that is left', async () => {
   expect(Date.parse(endsAt ?? '') - Date.now()).toBeGreaterThan(23 * 3_600_000)
 })
 
-test('liked posts stand newest first, and are searched by title, caption and character', async () => {
+test('liked posts are listed newest first, and searchable by title, caption and character', async () => {
   for (const post of [tide, bell]) await t.as(fan).post(`/posts/${post.id}/like`)
   expect(await titles('liked')).toEqual(['The bell', 'Low tide'])
   expect(await titles('liked', '?search=wren')).toEqual(['Low tide'])
@@ -57,7 +57,7 @@ test('liked posts stand newest first, and are searched by title, caption and cha
   expect(await titles('liked', '?pageSize=1&page=2')).toEqual(['Low tide'])
 })
 
-test('a part of a word or of a name finds as much before and after the words are learnt', async () => {
+test('part of a word or name finds the same before and after words are indexed', async () => {
   for (const learnt of [false, true]) {
     if (learnt) await t.db.run('test-learn', 'select learn_words(1000)')
     for (const search of ['alloWAY', 'w+tid', 'idE', 'wren'])
@@ -67,13 +67,13 @@ test('a part of a word or of a name finds as much before and after the words are
   }
 })
 
-test('after a post comes what was kept before it, however deep; after one that is not kept any more, the page of that number', async () => {
+test('a page continues after the previous post, however deep; if that is no longer kept, by page number', async () => {
   const reader = await createUser(t.deps)
   const profile = await createProfile(t.deps)
   const ids: number[] = []
   for (let n = 0; n < 5; n++) ids.push((await publish(t, { profile, title: `Leaf ${n}` })).id)
   const moment = '2026-01-01T00:00:00Z'
-  // Of every two, both were kept in the same moment.
+  // Of every two, both were kept at the same moment.
   for (const table of ['likes', 'bookmarks'])
     await t.db.run(
       `test-${table}`,
@@ -95,7 +95,7 @@ test('after a post comes what was kept before it, however deep; after one that i
   }
 })
 
-test('a library goes on beyond a thousand posts', async () => {
+test('a library pages on beyond a thousand posts', async () => {
   const reader = await createUser(t.deps)
   const profile = await createProfile(t.deps)
   await insertPosts(t, profile.id, 1005)
@@ -122,7 +122,7 @@ test('a library goes on beyond a thousand posts', async () => {
   expect(page.hasMore).toBe(false)
 })
 
-test('posts are bookmarked, sorted into lists, and forgotten', async () => {
+test('posts are bookmarked, sorted into lists, and removed', async () => {
   await bookmark(tide.id)
   await bookmark(bell.id)
   const made = (await t.as(fan).post('/bookmark-lists', { name: 'Sea' })).json<BookmarkList>()
@@ -173,7 +173,7 @@ test.each(['unlocked', 'bookmarks', 'a list', 'liked'] as const)(
       liked: (id: number) => t.as(reader).post(`/posts/${id}/like`),
     }
     for (const { id } of [kept, also]) await keep[part](id)
-    // In a part beside this one, and not in this one.
+    // Kept in another part of the library, not this one.
     await keep[part === 'a list' ? 'bookmarks' : part === 'liked' ? 'unlocked' : 'liked'](elsewhere.id)
     const [path, of] = part === 'a list' ? ['bookmarks', `&listId=${list.id}`] : [part, '']
     const find = async (search: string) =>
@@ -187,7 +187,7 @@ test.each(['unlocked', 'bookmarks', 'a list', 'liked'] as const)(
   },
 )
 
-test('lists are their owner’s alone, and what is not shown is nowhere', async () => {
+test('lists are private to their owner, and hidden posts appear nowhere', async () => {
   const other = await createUser(t.deps)
   const theirs = (await t.as(other).post('/bookmark-lists', { name: 'Theirs' })).json<BookmarkList>()
   expect((await bookmark(tide.id, theirs.id)).statusCode).toBe(404)
@@ -203,7 +203,7 @@ test('lists are their owner’s alone, and what is not shown is nowhere', async 
   expect((await bookmark(gone.id)).statusCode).toBe(404)
 })
 
-test('two lists never have one name, however it is written, nor when both get it at the same moment', async () => {
+test('two lists never share a name, whatever its spelling, not even when created at once', async () => {
   const reader = await createUser(t.deps)
   const create = (name: string) => t.as(reader).post('/bookmark-lists', { name })
   const [sea, one, two] = (await Promise.all(['Sea', 'One', 'Two'].map(create))).map((reply) =>
@@ -215,7 +215,7 @@ test('two lists never have one name, however it is written, nor when both get it
   expect((await rename(one, 'SEA')).statusCode).toBe(409)
   expect((await rename(sea, 'SEA')).statusCode).toBe(204)
 
-  // Both have asked whether there is one by now.
+  // Both have checked by now whether the name is taken.
   let renaming: Promise<{ statusCode: number }>[] = []
   await t.db.tx(async (tx) => {
     await tx.run('test-hold', 'select from bookmark_lists where user_id = $1 for update', [reader.id])
@@ -229,7 +229,7 @@ test('two lists never have one name, however it is written, nor when both get it
 
 const waiting = () => waitingForLocks(t)
 
-test('a page that is just full is not followed by an empty one', async () => {
+test('a page that is exactly full is not followed by an empty one', async () => {
   const reader = await createUser(t.deps)
   for (const post of [tide, bell]) await t.as(reader).post(`/posts/${post.id}/like`)
   const page = async (pageSize: number) => {

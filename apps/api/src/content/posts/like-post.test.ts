@@ -21,7 +21,7 @@ function watched() {
   return { like: createLikes({ many }), calls: () => calls }
 }
 
-test('likes of one moment share a few statements, and each person learns of their own', async () => {
+test('concurrent likes share a few statements, and each person learns their own result', async () => {
   const people = []
   for (let i = 0; i < 40; i += 1) people.push(await createUser(t.deps))
   const posts = [await createPostForSale(t.deps), await createPostForSale(t.deps)]
@@ -39,7 +39,7 @@ test('likes of one moment share a few statements, and each person learns of thei
   ])
 })
 
-test('one person who presses twice in the same moment has liked and taken it back', async () => {
+test('one person who clicks twice at once has liked and unliked', async () => {
   const [person, post] = [await createUser(t.deps), await createPostForSale(t.deps)]
   const { like, calls } = watched()
   const answers = await Promise.all([like(person.id, post.id), like(person.id, post.id)])
@@ -47,7 +47,7 @@ test('one person who presses twice in the same moment has liked and taken it bac
   expect(answers.map(({ likeCount }) => likeCount).sort()).toEqual([0, 1])
 })
 
-test('a post that is not there fails for who asked for it alone', async () => {
+test('a missing post fails for the one who asked for it only', async () => {
   const [person, post] = [await createUser(t.deps), await createPostForSale(t.deps)]
   const { like } = watched()
   const [missing, there] = await Promise.allSettled([like(person.id, 999_999_999), like(person.id, post.id)])

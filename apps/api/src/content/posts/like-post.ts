@@ -20,7 +20,7 @@ export function createLikes(db: Pick<Db, 'many'>) {
 
 const foldedAtOnce = 20_000
 
-/** Adds recent likes and views to the counters of posts. */
+/** Adds recent likes and views to the posts' counters. */
 export async function foldLikes({ db }: { db: Db }) {
   while ((await foldDeltas(db, foldedAtOnce)).folded === foldedAtOnce) await new Promise((next) => setImmediate(next))
 }

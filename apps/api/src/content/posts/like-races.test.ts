@@ -23,7 +23,7 @@ const seen = async (person: { token: string }, postId: number) => {
   return { likeCount, isLikedByCurrentUser }
 }
 
-test('fifty fans press like twice at once: no like remains', async () => {
+test('fifty fans toggle like twice at once, and no like remains', async () => {
   const postId = await somePost()
   const fans = await Promise.all(Array.from({ length: 50 }, () => createUser(t.deps)))
   const replies = await Promise.all(fans.flatMap((fan) => [0, 1].map(() => t.as(fan).post(`/posts/${postId}/like`))))
@@ -32,14 +32,14 @@ test('fifty fans press like twice at once: no like remains', async () => {
   expect(await seen(fans[0] ?? expect.fail(), postId)).toEqual({ likeCount: 0, isLikedByCurrentUser: false })
 })
 
-test('21 presses of one fan at once are one like', async () => {
+test('21 clicks of one fan at once are one like', async () => {
   const postId = await somePost()
   const fan = await createUser(t.deps)
   await Promise.all(Array.from({ length: 21 }, () => t.as(fan).post(`/posts/${postId}/like`)))
   expect(await seen(fan, postId)).toEqual({ likeCount: 1, isLikedByCurrentUser: true })
 })
 
-test('a press that another process has not finished is waited for: the second takes the like back', async () => {
+test("a click waits for another process's unfinished one, then takes the like back", async () => {
   const postId = await somePost()
   const fan = await createUser(t.deps)
   const press = (db: Queries) =>
@@ -52,7 +52,7 @@ test('a press that another process has not finished is waited for: the second ta
   const first = await t.db.tx(async (tx) => {
     const pressed = await press(tx)
     second = t.db.tx(async (other) => {
-      // Longer than it ever waits for a lock: a slow machine looks late.
+      // Longer than it ever waits for a lock: a slow machine may look late.
       await other.run('patience', `set local lock_timeout = '60s'`)
       return press(other)
     })

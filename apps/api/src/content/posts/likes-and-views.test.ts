@@ -22,7 +22,7 @@ const stored = (id: number) =>
     [id],
   )
 
-test('a like is seen at once, and taken back by the next one', async () => {
+test('a like is visible at once, and the next one takes it back', async () => {
   const post = await publish(t)
   const fan = await createUser(t.deps)
   const like = async () => (await t.as(fan).post(`/posts/${post.id}/like`)).json<LikeResult>()
@@ -32,7 +32,7 @@ test('a like is seen at once, and taken back by the next one', async () => {
   expect(await like()).toEqual({ isLikedByCurrentUser: false, likeCount: 0 })
 })
 
-test('a hundred people at the same moment are a hundred likes', async () => {
+test('a hundred people liking at once are a hundred likes', async () => {
   const post = await publish(t)
   const fans = await Promise.all(Array.from({ length: 100 }, () => createUser(t.deps)))
   const fold = setInterval(() => void foldLikes(t.deps), 5)
@@ -50,7 +50,7 @@ test('a hundred people at the same moment are a hundred likes', async () => {
   expect((await see(post.id)).likeCount).toBe(100)
 })
 
-test('one person clicking wildly is one like or none, and the count agrees', async () => {
+test('one person clicking wildly gives one like or none, and the count agrees', async () => {
   const post = await publish(t)
   const fan = await createUser(t.deps)
   for (const clicks of [2, 7, 20]) {
@@ -61,7 +61,7 @@ test('one person clicking wildly is one like or none, and the count agrees', asy
   }
 })
 
-test('who may not like is told why', async () => {
+test('people who may not like a post are told why', async () => {
   const { profile, ...post } = await publish(t)
   const fan = await createUser(t.deps)
   const visitor = await t.as().post(`/posts/${post.id}/like`)
@@ -71,7 +71,7 @@ test('who may not like is told why', async () => {
   expect((await t.as(fan).post(`/posts/${post.id}/like`)).statusCode).toBe(404)
 })
 
-test('a paid viewing counts as a view, however many of its files are fetched', async () => {
+test('a paid viewing counts as one view, however many of its files are fetched', async () => {
   const post = await publish(t, { price: 4 })
   const fan = await createUser(t.deps)
   await giveCoins(t.db, fan.id, 10_00)

@@ -64,7 +64,7 @@ async function addressOf(
 const fetchIt = (url: string, options: InjectOptions = {}) => t.app.inject({ method: 'GET', url, ...options })
 const bearer = (person: Person) => ({ headers: { authorization: `Bearer ${person.token}` } })
 
-test('those who may look get everything', async () => {
+test('people with access get everything', async () => {
   for (const [viewer, post] of [
     [subscriber, forSubscribers],
     [buyer, forSale],
@@ -80,7 +80,7 @@ test('those who may look get everything', async () => {
   expect(bought.headers['cache-control']).toBe('private, no-store')
 })
 
-test('those who may not look get no address, wherever they ask', async () => {
+test('people without access get no address, wherever they ask', async () => {
   for (const viewer of [undefined, fan, subscriber, buyer, rival]) {
     const profileId = forSale.profile.id
     const page = (await t.as(viewer).get(`/posts/profile/${profileId}`)).json<PostsPage>()
@@ -95,14 +95,14 @@ test('those who may not look get no address, wherever they ask', async () => {
   }
 })
 
-test('the blurred picture is for everybody', async () => {
+test('everyone can see the blurred picture', async () => {
   const { address } = await addressOf(undefined, forSale, 'blurredUrl')
   const reply = await fetchIt(address)
   expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, 'image/webp'])
   expect(reply.rawPayload.length).toBeLessThan(1500)
 })
 
-describe('fifty ways to a locked picture, none of which leads there', () => {
+describe('fifty attempts at a locked picture, all in vain', () => {
   type Way = [name: string, url: string | (() => Promise<string>), options?: InjectOptions]
 
   test('by the address', async () => {
@@ -185,7 +185,7 @@ describe('fifty ways to a locked picture, none of which leads there', () => {
     }
   })
 
-  test('by what was allowed before', async () => {
+  test('by permission from before', async () => {
     const { profile } = forSubscribers
     const owner = t.as(profile.creator)
     const once = await addressOf(buyer, forSale)

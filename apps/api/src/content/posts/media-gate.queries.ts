@@ -10,7 +10,7 @@ export interface MediaGate {
   isOperator: boolean
   subscribed: boolean
   purchase: Purchase
-  /** From its post: only those who bought that before have it. */
+  /** Removed from its post: only people who bought it before still have it. */
   isRemoved: boolean
 }
 

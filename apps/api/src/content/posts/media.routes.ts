@@ -12,7 +12,7 @@ import { type OpenElsewhere, type OpenedMedia, openMedia, type StartViewing } fr
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** Mounted at /media. Whatever this viewer may not have is the same 404. */
+/** Mounted at /media. Answers the same 404 for everything that this viewer may not have. */
 export function mediaRoutes(
   app: Api,
   { db, reads, limits, store, addresses }: Deps,
@@ -44,7 +44,7 @@ export function mediaRoutes(
     const checked = uuid.test(key) && type ? addresses.checkStream(key, signed) : undefined
     if (!checked || !type) throw notThere()
     await open(request, reply, { ...checked, key, file })
-    // Each fragment is asked for here, so it comes from here, also where the store has addresses of its own.
+    // Each fragment is requested here, so it is served from here, even if the store has addresses of its own.
     return send(request, reply, servedName(key, file), { type, etag: `${key}-${file}`, lifetime: undefined })
   })
 
@@ -53,11 +53,11 @@ export function mediaRoutes(
     file: string
   }
 
-  /** Asks the gate, and says how long the answer may be kept. */
+  /** Asks the gate, and says how long the answer may be cached. */
   async function open(request: FastifyRequest, reply: FastifyReply, checked: Wanted): Promise<OpenedMedia> {
     if (isSomebodyElse(request, checked.viewerId)) throw notThere()
     await (checked.viewerId === null ? limits.visitor('media', request) : limits.person('media', checked.viewerId))
-    // What is for everybody is shown without a primary too; a person's access is asked there.
+    // Public files are served without a primary too; a person's access is checked on the primary.
     const gate = checked.viewerId === null ? reads.visitors : db
     const asked = { ...checked, startsViewing: request.method === 'GET' }
     const opened = (await openMedia(gate, asked, startViewing)) ?? (await openElsewhere(db, asked))
@@ -91,7 +91,7 @@ export function mediaRoutes(
   }
 }
 
-/** Caches don't learn of what is taken down, so they ask again within minutes; the answer is a 304 without the file. */
+/** Caches don't learn of removals, so they ask again within minutes and get a 304 without the file. */
 function cacheControl({ shared, once }: OpenedMedia, secondsLeft: number) {
   if (once) return 'private, no-store'
   const seconds = Math.min(secondsLeft, lifetimes.subscribers.seconds)

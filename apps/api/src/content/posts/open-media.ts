@@ -5,28 +5,28 @@ import { findMediaGate, type MediaGate } from './media-gate.queries.ts'
 import { mayView, type Standing } from './post-access.ts'
 
 export interface OpenedMedia {
-  /** Visible to everybody: any cache may keep it, and asks again within minutes. */
+  /** Public: any cache may keep it, and asks again within minutes. */
   shared: boolean
   /** Must not be stored, because the viewing ends. */
   once: boolean
-  /** Opened only by an operator's right: the access is logged for this post. */
+  /** Opened by an operator's right only: the access is logged for this post. */
   auditedPostId: number | undefined
 }
 
 interface Asked extends Checked {
   key: string
   file: string
-  /** Whether the viewer really gets the file, or only asks about it. */
+  /** Whether the viewer really gets the file, or only checks it. */
   startsViewing: boolean
 }
 
-/** The gate of files that belong to no post. */
+/** The gate for files that belong to no post. */
 export type OpenElsewhere = (db: Db, asked: Asked) => Promise<OpenedMedia | undefined>
 
 /** Until when this fan may view a post they bought; undefined if they may not. */
 export type StartViewing = (db: Db, userId: number, postId: number) => Promise<Date | undefined>
 
-/** The gate before the files: a valid address is not enough, the viewer must be allowed right now. */
+/** The gate in front of the files: a valid address isn't enough, the viewer must have access right now. */
 export async function openMedia(db: Db, asked: Asked, startViewing: StartViewing): Promise<OpenedMedia | undefined> {
   const gate = await findMediaGate(db, asked.key, asked.viewerId)
   if (!gate) return undefined
@@ -49,7 +49,7 @@ export async function openMedia(db: Db, asked: Asked, startViewing: StartViewing
   return { shared: false, once: true, auditedPostId: undefined }
 }
 
-/** The poster of a video is loaded before anybody presses play, so it does not start the viewing. */
+/** Posters load before anyone presses play, so they don't start the viewing. */
 const showsContent = ({ kind }: MediaGate, file: string) => kind === 'image' || !file.endsWith('.webp')
 
 function standingOf({ isOwner, isOperator }: MediaGate, viewerId: number | null): Standing {

@@ -5,7 +5,7 @@ import type { Bus } from '../../platform/realtime/bus.ts'
 import { ownPost } from './change-post.ts'
 import { pinPost, unpinPost } from './pin.queries.ts'
 
-/** Puts a post first on its profile, in place of another one. */
+/** Pins a post to the top of its profile, replacing the previous pin. */
 export async function pinToProfile({ db, bus }: { db: Db; bus: Bus }, viewer: SignedIn, postId: number) {
   const { profileId } = await ownPost({ db }, viewer, postId, 'pin')
   if (!(await pinPost(db, postId))) throw new Problem(409, 'You can pin this post once it is published.')

@@ -26,7 +26,7 @@ const idOf = async (number: number) =>
 const pin = async (number: number) =>
   (await t.as(profile.creator).put(`/posts/${await idOf(number)}/pin`, {})).statusCode
 
-test('a pinned post comes first and says so, to everybody, from the next call on', async () => {
+test('a pinned post comes first, marked as pinned, for everyone from the next request on', async () => {
   for (const viewer of [fan, undefined]) expect(numbers(await read('pageSize=3', viewer))).toEqual([13, 12, 11])
   expect(await pin(4)).toBe(204)
   for (const viewer of [fan, undefined, profile.creator]) {
@@ -54,7 +54,7 @@ test.each([1, 3, 5, 10])('pages of %i, by number and after the last post, show e
   expect(numbers(await read(`pageSize=${size}${last}`))).toEqual([])
 })
 
-test('a profile has one pinned post: the last one that was pinned', async () => {
+test('a profile has one pinned post: the last one pinned', async () => {
   await pin(4)
   const replies = await Promise.all([pin(5), pin(6)])
   expect(replies).toEqual([204, 204])
@@ -63,7 +63,7 @@ test('a profile has one pinned post: the last one that was pinned', async () => 
   expect([5, 6]).toContain(numbers(page)[0])
 })
 
-test('unpinning puts it back in its place, and leaves another pinned post alone', async () => {
+test('unpinning puts a post back in its place, and leaves another pin alone', async () => {
   await pin(4)
   const unpin = async (number: number) =>
     (await t.as(profile.creator).delete(`/posts/${await idOf(number)}/pin`)).statusCode
@@ -78,7 +78,7 @@ test('the other tabs keep their order', async () => {
   expect(numbers(await read('kind=photos&pageSize=2'))).toEqual([13, 12])
 })
 
-test('deleted or hidden by operators, it is first no longer', async () => {
+test('a deleted or hidden post is no longer first', async () => {
   await pin(4)
   const id = await idOf(4)
   await t.db.run('test-hide', 'update posts set hidden_at = now() where id = $1', [id])
@@ -88,7 +88,7 @@ test('deleted or hidden by operators, it is first no longer', async () => {
   expect(numbers(await read('pageSize=2', profile.creator))).toEqual([13, 12])
 })
 
-test('one that is not published yet cannot be pinned', async () => {
+test('an unpublished post cannot be pinned', async () => {
   const id = await idOf(4)
   await t.db.run(
     'test-waits',

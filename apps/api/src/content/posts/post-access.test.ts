@@ -38,6 +38,6 @@ test.each(table)('%s, access %i, subscribed %s: open with %j', (standing, access
   expect(seen).toEqual(open)
 })
 
-test('an access type that does not exist opens nothing', () => {
+test('an unknown access type opens nothing', () => {
   expect(mayView({ standing: 'user', accessType: 3, subscribed: true, purchase: 'open' })).toBe(false)
 })

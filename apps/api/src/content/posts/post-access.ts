@@ -13,7 +13,7 @@ export interface AccessFacts {
   purchase: Purchase
 }
 
-/** Whether the media of a post may be seen. There is no other rule. */
+/** Whether the media of a post may be seen. This is the only rule. */
 export function mayView({ standing, accessType, subscribed, purchase }: AccessFacts): boolean {
   if (standing === 'owner' || standing === 'operator') return true
   if (accessType === accessTypes.Public) return true

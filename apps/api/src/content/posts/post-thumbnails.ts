@@ -5,8 +5,8 @@ import { presentPost } from './post-view.ts'
 import { findPosts } from './posts.queries.ts'
 
 /**
- * Small pictures of posts for lists and notifications: blurred if the viewer may not see more,
- * and for pay-per-view, since a glance at a list must not start the viewing. Operators count as readers here.
+ * Small pictures of posts for lists and notifications. They're blurred if the viewer has no access, and for
+ * pay-per-view, since a glance at a list must not start the viewing. Operators count as readers here.
  */
 export function createPostThumbnails({ db, addresses }: { db: Db; addresses: MediaAddresses }) {
   return async (viewer: SignedIn, ids: number[]): Promise<Map<number, string | null>> => {

@@ -76,7 +76,7 @@ function presentContent(row: PostContent) {
   }
 }
 
-/** What changes with each viewer: likes, purchases, bookmarks. */
+/** The viewer's own marks: likes, purchases, bookmarks. */
 function presentMarks(
   { creatorId, accessType, state, failure, publishAt }: PostContent,
   row: PostMarks,
@@ -111,10 +111,10 @@ function mediaFor(row: PostContent, { viewer, canView, boughtAt }: Asking, addre
     .map((media) => presentMedia(media, row, looking, addresses))
 }
 
-/** When somebody bought the post; null without a purchase that's still open. */
+/** When the viewer bought the post; null without an open purchase. */
 const keptSince = ({ purchase, boughtAt }: PostMarks) => (purchase === 'open' ? boughtAt : null)
 
-/** What was added to a published post is part of it once it's ready; what was removed stays for those who bought it before. */
+/** Added media become part of a published post once they're ready; removed media stay for earlier buyers. */
 function isPartOf({ state }: PostContent, media: MediaRow, boughtAt: Date | null) {
   const [removedAt, isWaiting] = media.slice(-2) as [string | null, boolean]
   if (isWaiting && state === 'ready') return false
@@ -125,10 +125,10 @@ function isPartOf({ state }: PostContent, media: MediaRow, boughtAt: Date | null
 export interface PostText {
   post: PostContent
   content: string
-  /** Its media for people without access and, for a public post, for everybody. */
+  /** Its media as people without access see them; for a public post, as everyone does. */
   locked: string
   open: string | undefined
-  /** The last text for people who have not bought it, by like and bookmark: the same for most. */
+  /** The latest text for people who haven't bought it, by like and bookmark: most share one. */
   written: WrittenPost[]
 }
 
@@ -178,7 +178,7 @@ function writeAnew(
   const marks = presentMarks(post, found, viewer)
   const { canView, likeCount, viewCount, commentCount } = marks
   const mine = () => JSON.stringify(mediaFor(post, { viewer, canView, boughtAt: keptSince(found) }, addresses))
-  // Who bought it may have what was removed since.
+  // Earlier buyers may still have removed media.
   const shared = found.purchase === 'open' ? undefined : open
   const media = canView ? (shared ?? mine()) : locked
   const { id, creatorId, state } = post
@@ -238,7 +238,7 @@ function presentMedia(media: MediaRow, row: PostContent, looking: Looking, addre
   }
 }
 
-/** For whom, and for how long, media addresses are signed. */
+/** For whom, and how long, media addresses are signed. */
 function openTo({ accessType, isShown }: PostContent, { viewerId, standing }: Looking, isRemoved: boolean) {
   if (isShown && !isRemoved && accessType === accessTypes.Public) return { viewerId: null, lifetime: lifetimes.public }
   const once = accessType === accessTypes.PayPerView && standing === 'user'

@@ -82,7 +82,7 @@ export const mediaOfPost = `
     from all_post_tags n join shown_tags t on t.id = n.tag_id where n.post_id = p.id
   ) g on true`
 
-/** The viewer's marks of a post `p`, with likes and views that are not folded in yet, in `d`. */
+/** The viewer's marks of a post `p`; `d` holds likes and views that aren't in the counters yet. */
 export const marks = `
   p.like_count + coalesce(d.likes, 0)::int as "likeCount", p.view_count + coalesce(d.views, 0)::int as "viewCount",
   p.comment_count + coalesce(d.comments, 0)::int as "commentCount",
@@ -90,7 +90,7 @@ export const marks = `
   purchase_state(e.user_id is not null, e.revoked_at, e.consumed_at, e.viewing_started_at) as purchase,
   viewing_ends(e.viewing_started_at) as "viewingEndsAt", e.bought_at as "boughtAt"`
 
-/** One index lookup for each post: as a join, everything that the person ever liked would be read for a page of ten. */
+/** One index lookup per post: a join would read everything that the person ever liked for a page of ten. */
 export const marksOf = (viewer: string) => `
   left join lateral (select user_id from likes where post_id = p.id and user_id = ${viewer} limit 1) l on true
   left join lateral (select user_id from bookmarks where user_id = ${viewer} and post_id = p.id limit 1) b on true
@@ -100,7 +100,7 @@ export const marksOf = (viewer: string) => `
   ) e on true`
 
 interface FeedFacts {
-  /** The profile's creator: a name of its own, since without posts those of their columns are null. */
+  /** The profile's creator, named separately because the post columns are null for an empty profile. */
   ownerId: number
   version: number
   totalCount: number
@@ -114,7 +114,10 @@ export interface FeedPage {
   kind: FeedKind
 }
 
-/** A page of a profile's posts, newest first. Without posts one row with only the facts; no row if there is no such profile. */
+/**
+ * A page of a profile's posts, newest first. A profile without posts has one row with its facts; no row if there is no
+ * such profile.
+ */
 export const readFeed = (
   db: Queries,
   profileId: number,
@@ -155,11 +158,11 @@ export interface PostAsked {
   postId: number
   viewerId: number | null
   isOperator: boolean
-  /** Just bought it: blocks were checked by the purchase. */
+  /** Just bought it: the purchase has checked blocks already. */
   isBuyer?: boolean
 }
 
-/** Each post as its viewer may see it, otherwise undefined. The shared part is read once for each post. */
+/** Each post as its viewer may see it, otherwise undefined. The shared part is read once per post. */
 export async function findPosts(db: Queries, asked: readonly PostAsked[]): Promise<(PostRow | undefined)[]> {
   const rows = await db.many<PostRow & { place: number }>(
     'find-posts',
@@ -204,7 +207,7 @@ export interface PostChange {
   publishAt: Date | undefined
 }
 
-/** The time is that of a post that still waits. A published one says when its title or caption changed. */
+/** The time applies to a scheduled post. A published one records when its title or caption changed. */
 export const updatePost = (db: Queries, postId: number, change: PostChange) =>
   db.run(
     'update-post',
@@ -229,7 +232,7 @@ export interface LikeAsked {
   postId: number
 }
 
-/** Locks posts and people in one order, so that two calls never deadlock. A post that may not be liked has no row. */
+/** Locks posts and people in one order, so that two calls never deadlock. No row for a post that may not be liked. */
 export const toggleLikes = (db: Pick<Queries, 'many'>, asked: LikeAsked[]) =>
   db.many<{ place: number; liked: boolean; likeCount: number }>(
     'toggle-likes',

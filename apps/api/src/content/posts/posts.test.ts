@@ -21,7 +21,7 @@ const feed = async (profileId: number, viewer?: Person, query = '') =>
 const profileOf = async (id: number) => (await t.as().get(`/profiles/${id}`)).json<Profile>()
 
 describe('the feed', () => {
-  test('goes page by page, newest first, and says how much there is', async () => {
+  test('is paged, newest first, with the total', async () => {
     const { id, creator } = await createProfile(t.deps)
     await insertPosts(t, id, 25)
     const pages = await Promise.all([1, 2, 3, 4].map((page) => feed(id, undefined, `?page=${page}&pageSize=10`)))
@@ -47,14 +47,14 @@ describe('the feed', () => {
     expect((await t.as().get(`/posts/profile/${id}?${query}`)).statusCode).toBe(400)
   })
 
-  test('of no profile is a 404', async () => {
+  test('of a missing profile is a 404', async () => {
     for (const path of ['/posts/profile/999999', '/posts/999999']) expect((await t.as().get(path)).statusCode).toBe(404)
     for (const path of ['/posts/profile/0', '/posts/profile/abc', '/posts/9007199254740993']) {
       expect((await t.as().get(path)).statusCode).toBe(400)
     }
   })
 
-  test('may be kept for moments by those without an account, and by nobody else', async () => {
+  test('is cacheable for moments without an account, and never with one', async () => {
     const { profile, ...post } = await publish(t)
     const first = await t.as().get(`/posts/profile/${profile.id}`)
     expect(first.headers).toMatchObject({ 'cache-control': 'public, max-age=5', vary: 'authorization' })
@@ -67,7 +67,7 @@ describe('the feed', () => {
     expect((await feed(profile.id)).posts[0]?.title).toBe('Changed')
   })
 
-  test('says of each post what the viewer bought', async () => {
+  test('says for each post what the viewer bought', async () => {
     const { profile, ...post } = await publish(t, { price: 5.5 })
     const fan = await createUser(t.deps)
     expect((await feed(profile.id, fan)).posts[0]).toMatchObject({
@@ -96,7 +96,7 @@ describe('the feed', () => {
 })
 
 describe('editing and deleting', () => {
-  test('the creator changes what a post says and costs', async () => {
+  test("the creator changes a post's text and price", async () => {
     const { profile, ...post } = await publish(t)
     const owner = t.as(profile.creator)
     const paid = await owner.put(`/posts/${post.id}`, {
@@ -126,7 +126,7 @@ describe('editing and deleting', () => {
     expect(reply.json().errors).toHaveProperty(field)
   })
 
-  test('nobody else does, operators included', async () => {
+  test('nobody else can, not even operators', async () => {
     const { profile, ...post } = await publish(t)
     const edit = { title: 'Mine now', accessType: 0 }
     for (const [viewer, status] of [
@@ -142,7 +142,7 @@ describe('editing and deleting', () => {
     expect((await t.as(profile.creator).delete('/posts/999999')).statusCode).toBe(404)
   })
 
-  test('what is deleted is gone with its files; what money refers to stays', async () => {
+  test('a deleted post is gone with its files; rows that money refers to stay', async () => {
     const { profile, ...post } = await publish(t)
     const address = post.mediaItems[0]?.url ?? ''
     expect((await t.as(profile.creator).delete(`/posts/${post.id}`)).statusCode).toBe(204)
@@ -158,7 +158,7 @@ describe('editing and deleting', () => {
     expect(await t.db.maybe('test-row', 'select id from posts where id = $1', [post.id])).toBeDefined()
   })
 
-  test('an operator sees what a report is about', async () => {
+  test('an operator sees a reported post', async () => {
     const { profile: _, ...post } = await publish(t, { accessType: accessTypes.SubscribersOnly })
     const admin = await createOperator(t.deps)
     const seen = (await t.as(admin).get(`/posts/${post.id}`)).json<Post>()

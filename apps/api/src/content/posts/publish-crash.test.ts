@@ -56,7 +56,7 @@ function makeOld() {
   for (const file of readdirSync(root, { recursive: true })) utimesSync(join(root, String(file)), before, before)
 }
 
-test('rows that cannot all be written are not written at all', async () => {
+test('rows are written together or not at all', async () => {
   await owner.query('alter table media add constraint broken check (position < 2) not valid')
   const reply = await send([await jpeg(), clip('webm'), await jpeg()])
   expect(reply.statusCode).toBe(500)
@@ -65,7 +65,7 @@ test('rows that cannot all be written are not written at all', async () => {
   expect((await t.as().get(`/profiles/${profile.id}`)).json()).toMatchObject({ postCount: 0, imageCount: 0 })
 })
 
-test('a server that ends between files and rows leaves files that the clean-up removes, and only those', async () => {
+test('a crash between files and rows leaves files that only the clean-up removes', async () => {
   const kept = await publish(t)
   const key = kept.mediaItems[0]?.url?.split('/')[2] ?? ''
   const before = (await stored()).length
@@ -88,7 +88,7 @@ test('a server that ends between files and rows leaves files that the clean-up r
   expect((await t.app.inject({ url: kept.mediaItems[0]?.url ?? '' })).statusCode).toBe(200)
 })
 
-test('work that was cut off is done again by somebody else', async () => {
+test('interrupted work is resumed by another process', async () => {
   const created = (await send()).json<Post>()
   await owner.query('delete from jobs')
   await resumePosts(t.deps)
@@ -102,7 +102,7 @@ test('work that was cut off is done again by somebody else', async () => {
   expect((await postsOf())[0]).toMatchObject({ id: created.id, state: 'ready' })
 })
 
-test('work that is done twice changes nothing', async () => {
+test('repeated work changes nothing', async () => {
   const created = (await send([await jpeg(), clip('mp4')])).json<Post>()
   await Promise.all([finishPost(t.deps, { postId: created.id }), finishPost(t.deps, { postId: created.id })])
   await finishPost(t.deps, { postId: created.id })
@@ -112,7 +112,7 @@ test('work that is done twice changes nothing', async () => {
   expect((await t.as().get(`/profiles/${profile.id}`)).json()).toMatchObject({ postCount: 1, imageCount: 1 })
 })
 
-test('a video that turns out to be broken is told to its creator, and to nobody else', async () => {
+test('only its creator is told that a video is broken', async () => {
   const created = (await send()).json<Post>()
   const { rows } = await owner.query<{ key: string }>('select key from media where post_id = $1', [created.id])
   const key = rows[0]?.key ?? ''
@@ -126,7 +126,7 @@ test('a video that turns out to be broken is told to its creator, and to nobody 
   expect((await t.as(profile.creator).delete(`/posts/${created.id}`)).statusCode).toBe(204)
 })
 
-test('a post that is deleted while it is worked on stays deleted', async () => {
+test('a post deleted during processing stays deleted', async () => {
   const created = (await send()).json<Post>()
   expect((await t.as(profile.creator).delete(`/posts/${created.id}`)).statusCode).toBe(204)
   await runJobs(t)
@@ -134,7 +134,7 @@ test('a post that is deleted while it is worked on stays deleted', async () => {
   expect((await t.as().get(`/profiles/${profile.id}`)).json()).toMatchObject({ postCount: 0 })
 })
 
-test('the same key publishes once, however often and however close together; for another post it is refused', async () => {
+test('one key publishes once, however often it is sent; for another post it is refused', async () => {
   const key = randomUUID()
   const before = (await stored()).length
   const replies = await Promise.all(Array.from({ length: 6 }, async () => send([await jpeg()], key)))

@@ -5,7 +5,7 @@ import { copyPostTags } from '../tags/put-tags.ts'
 import { markPostDeleted } from './posts.queries.ts'
 import { insertPost, moveMedia, settlePost, takeDuePost } from './publish.queries.ts'
 
-/** Publishes posts whose time has come, one after the other; several processes share the work. */
+/** Publishes posts whose time has come, one by one; several processes share the work. */
 export async function publishDuePosts({ db, bus }: { db: Db; bus: Bus }) {
   for (;;) {
     const published = await db.tx((tx) => publishDuePost(tx))
@@ -14,7 +14,7 @@ export async function publishDuePosts({ db, bus }: { db: Db; bus: Bus }) {
   }
 }
 
-/** One of them, or this one if it is due; its content stands under a new id. Of a profile that is gone nothing is published. */
+/** Publishes the next due post, or this one if it's due, under a new id. Posts of deleted profiles are dropped. */
 export async function publishDuePost(tx: Tx, postId: number | null = null) {
   const due = await takeDuePost(tx, postId)
   if (!due) return undefined
@@ -27,7 +27,7 @@ export async function publishDuePost(tx: Tx, postId: number | null = null) {
   } else {
     await enqueue(tx, 'free-media', { postId: due.id })
   }
-  // Nobody could buy it: its sales need not be held, which would have to come before all other locks.
+  // Nobody could buy it, so sales need no lock, which would have to come before all others.
   await markPostDeleted(tx, due.id)
   return { profileId: due.profileId, id: created?.id }
 }

@@ -17,13 +17,13 @@ afterAll(async () => {
   await t.close()
 })
 
-test('a post is not published again by who found it before it was published, and locks it after that', async () => {
+test('two publishers of one scheduled post publish it once', async () => {
   const { id, profileId } = await publish(t, { title: 'At noon' })
   await owner.query(`update posts set state = 'scheduled', publish_at = now() - interval '1 minute' where id = ${id}`)
   let other: Promise<void> | undefined
   await t.db.tx(async (tx) => {
     await publishDuePost(tx)
-    // Whoever looks from now on whether a post is due has begun, and waits there for as long as the test likes.
+    // From here on, each process that looks for due posts waits at this lock until the test releases it.
     await owner.query('select pg_advisory_lock(4711)')
     await owner.query(`create or replace function post_is_due(p posts) returns boolean language plpgsql as $$ begin
       perform pg_advisory_xact_lock_shared(4711);

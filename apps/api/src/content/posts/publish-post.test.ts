@@ -20,7 +20,7 @@ const profileOf = async (id: number) => (await t.as().get(`/profiles/${id}`)).js
 const files = async (count: number) => Promise.all(Array.from({ length: count }, (_, n) => jpeg({ name: `${n}.jpg` })))
 
 describe('publishing', () => {
-  test('an image appears to everybody as soon as it is published', async () => {
+  test('everyone sees an image as soon as it is published', async () => {
     const post = await publish(t, { title: '  Evening light ' })
     expect(post).toMatchObject({
       title: 'Evening light',
@@ -59,7 +59,7 @@ describe('publishing', () => {
     expect(await profileOf(profile.id)).toMatchObject({ postCount: 1, imageCount: 12 })
   })
 
-  test('much work is done afterwards, and until then only the creator knows of it', async () => {
+  test('heavy work happens afterwards, and only the creator sees the post until then', async () => {
     const { creator, ...profile } = await createProfile(t.deps)
     const reply = await sendForm(t, creator, '/posts', {
       ProfileId: String(profile.id),
@@ -81,7 +81,7 @@ describe('publishing', () => {
     expect(await profileOf(profile.id)).toMatchObject({ postCount: 1, imageCount: 3 })
   })
 
-  test('the page for a single image needs nothing but the image', async () => {
+  test('the form for a single image needs only the image', async () => {
     const { creator, ...profile } = await createProfile(t.deps)
     const send = async (fields: Record<string, string>) =>
       sendForm(t, creator, '/posts', { image: await jpeg(), ...fields })
@@ -112,7 +112,7 @@ describe('publishing', () => {
     expect([nothing.statusCode, nothing.json().detail]).toEqual([400, 'Please select an image to upload'])
   })
 
-  test('is for creators, on profiles of their own', async () => {
+  test('only creators can publish, on their own profiles', async () => {
     const { id } = await createProfile(t.deps)
     const form = { ProfileId: String(id), Title: 'Mine', PostType: '0', AccessType: '0', Files: await jpeg() }
     expect((await sendForm(t, undefined, '/posts', form)).statusCode).toBe(401)
@@ -153,7 +153,7 @@ describe('publishing', () => {
     expect((await feed(id, creator)).totalCount).toBe(0)
   })
 
-  test('files that do not make such a post are refused, and without any there is none', async () => {
+  test('files that do not fit the post type, or none at all, are refused', async () => {
     const { creator, id } = await createProfile(t.deps)
     const form = { ProfileId: String(id), Title: 'Fine', AccessType: '0' }
     const two = await sendForm(t, creator, '/posts', { ...form, PostType: '0', Files: await files(2) })

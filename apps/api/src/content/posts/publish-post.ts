@@ -48,13 +48,13 @@ export async function publishPost(deps: Needed, post: NewPost, files: UploadedFi
     await removeFiles(deps, inspected)
     return quicker
   } catch (error) {
-    // If the commit's outcome is unknown, the post may exist: the files are left to the clean-up.
+    // If the commit's outcome is unknown, the post may exist: leave the files to the clean-up.
     if (error instanceof Problem) await removeFiles(deps, inspected)
     throw error
   }
 }
 
-/** The post that was made with this key. */
+/** The post created with this key. */
 export const postOfKey = async (db: Db, creatorId: number, key: string) => (await findPostOfKey(db, creatorId, key))?.id
 
 /** The post of an earlier request with this key, whose answer was lost. */

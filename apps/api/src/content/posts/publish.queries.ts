@@ -27,7 +27,7 @@ export interface NewPostRow {
   imageCount: number
   /** The caller's idempotency key. */
   key: string | null
-  /** It waits until then; none or a past one: published at once. */
+  /** Waits until then; none or a past time publishes at once. */
   publishAt?: Date | undefined
 }
 
@@ -67,7 +67,7 @@ export const findPostByKey = (db: Queries, post: Omit<NewPostRow, 'imageCount'>)
     [post.creatorId, post.key, post.profileId, post.title, post.caption, post.postType, post.accessType, post.price],
   )
 
-/** The post that was made with this key, whatever it says now. */
+/** The post created with this key, whatever it says now. */
 export const findPostOfKey = (db: Queries, creatorId: number, key: string) =>
   db.maybe<{ id: number }>('find-post-of-key', 'select id from posts where creator_id = $1 and publish_key = $2', [
     creatorId,
@@ -106,7 +106,7 @@ export const startPostWork = (db: Queries, postId: number) =>
     [postId],
   )
 
-/** Shows a post when all its media are ready, or has it wait for its time; a row only once. */
+/** Shows a post when all its media are ready, or leaves it scheduled; returns a row only once. */
 export const settlePost = (tx: Tx, postId: number) =>
   tx.maybe<{ profileId: number; isShown: boolean }>(
     'settle-post',
@@ -117,7 +117,7 @@ export const settlePost = (tx: Tx, postId: number) =>
     [postId],
   )
 
-/** Takes one whose time has come, or this one if it has; its key goes to the row that takes its place. */
+/** Takes the next due post, or this one if it's due; its key moves to the row that replaces it. */
 export const takeDuePost = (tx: Tx, postId: number | null) =>
   tx.maybe<Omit<NewPostRow, 'publishAt'> & { id: number }>(
     'take-due-post',

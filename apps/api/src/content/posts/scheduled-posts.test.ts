@@ -38,7 +38,7 @@ const bell = async () => {
   return (await t.as(fan).get('/notifications')).json<{ message: string }[]>().map(({ message }) => message)
 }
 
-test('a post waits for its time, seen by its creator alone, and is then the newest', async () => {
+test('only its creator sees a scheduled post; once published, it is the newest', async () => {
   const at = hours(3).toISOString()
   expect(await feed(profile.creator)).toEqual([])
   const reply = await schedule(at)
@@ -72,7 +72,7 @@ test('a post waits for its time, seen by its creator alone, and is then the newe
   expect((await t.as().get(`/profiles/${profile.id}`)).json()).toMatchObject({ postCount: 2, imageCount: 2 })
 })
 
-test('the first post of a profile, which nobody else sees yet, is seen by its creator, who saw none before', async () => {
+test("only its creator sees a profile's first, scheduled post", async () => {
   expect(await feed(profile.creator)).toEqual([])
   const { id, title } = (await schedule(hours(3).toISOString(), { Tags: '' })).json<Post>()
   expect(await feed(profile.creator)).toEqual([{ id, title }])
@@ -86,7 +86,7 @@ test('many processes publish it once', async () => {
   expect(await bell()).toHaveLength(1)
 })
 
-test('publishing does not wait for sales that are held, as while another post is deleted', async () => {
+test('publishing does not wait for locked sales, as when another post is deleted', async () => {
   await schedule(hours(1).toISOString())
   const other = await publish(t, { profile, title: 'Another' })
   await setClock(t.db, hours(2))
@@ -97,7 +97,7 @@ test('publishing does not wait for sales that are held, as while another post is
   expect((await feed(fan)).map(({ title }) => title)).toEqual(['At noon', 'Another'])
 })
 
-test('its time can be changed, and its text, until it is published', async () => {
+test('its time and text can be changed until it is published', async () => {
   const { id } = (await schedule(hours(5).toISOString())).json<Post>()
   const edit = { title: 'In the evening', caption: '', accessType: 0, price: null }
   const later = (
@@ -105,7 +105,7 @@ test('its time can be changed, and its text, until it is published', async () =>
   ).json<Post>()
   expect(later).toMatchObject({ title: 'In the evening', state: 'scheduled' })
   expect(new Date(String(later.publishAt)).getTime()).toBeGreaterThan(hours(8.9).getTime())
-  // Without a time it stays.
+  // Without a time, it stays scheduled.
   const same = (await t.as(profile.creator).put(`/posts/${id}`, edit)).json<Post>()
   expect(same.publishAt).toBe(later.publishAt)
   const now = { ...edit, publishAt: hours(-1).toISOString() }
@@ -113,12 +113,12 @@ test('its time can be changed, and its text, until it is published', async () =>
   expect(published).toMatchObject({ title: 'In the evening', state: 'ready', publishAt: null })
   const [shown, none] = await feed(fan)
   expect([shown?.id, none]).toEqual([published.id, undefined])
-  // One that is published waits for nothing any more.
+  // A published post can't be scheduled again.
   const again = await t.as(profile.creator).put(`/posts/${shown?.id}`, { ...edit, publishAt: hours(4).toISOString() })
   expect(again.json<Post>()).toMatchObject({ state: 'ready', publishAt: null })
 })
 
-test('a time that is past means at once; what is no time, or more than a year away, is refused', async () => {
+test('a past time publishes at once; an invalid one, or one more than a year away, is refused', async () => {
   expect((await schedule(hours(-1).toISOString())).json<Post>()).toMatchObject({ state: 'ready', publishAt: null })
   for (const [wrong, why] of [
     ['tomorrow', 'Please choose a date and a time.'],
@@ -129,7 +129,7 @@ test('a time that is past means at once; what is no time, or more than a year aw
   }
 })
 
-test('a video is prepared before its time', async () => {
+test("a scheduled post's video is processed ahead of time", async () => {
   const reply = await schedule(hours(2).toISOString(), { PostType: '1', Files: clip('mp4') })
   const { id, state } = reply.json<Post>()
   expect(state).toBe('processing')
@@ -141,7 +141,7 @@ test('a video is prepared before its time', async () => {
   expect(await feed(fan)).toHaveLength(1)
 })
 
-test('one that was deleted, hidden or whose profile is gone is not published', async () => {
+test('deleted and hidden posts, and those of deleted profiles, are not published', async () => {
   const at = hours(1).toISOString()
   const [deleted, hidden] = [(await schedule(at)).json<Post>(), (await schedule(at)).json<Post>()]
   await t.as(profile.creator).delete(`/posts/${deleted.id}`)

@@ -40,21 +40,21 @@ const counted = async () => {
     .reduce((sum, { value }) => sum + value, 0)
 }
 
-test('an address that was asked for before is answered at once with the same bytes and headers', async () => {
+test('a known address is answered at once with the same bytes and headers', async () => {
   const { address } = await createFeed()
   const before = await counted()
   const [first, known] = [await ask(address), await ask(address)]
   expect(same(known)).toEqual(same(first))
   expect(known.headers).toMatchObject({ vary: 'authorization', 'cache-control': 'public, max-age=5' })
   const again = { 'if-none-match': String(first.headers.etag) }
-  // Spelled differently, an address is looked at as if it were new.
+  // An address spelled differently is parsed as if it were new.
   const [unchanged, knownUnchanged] = [await ask(`${address}&x=1`, again), await ask(address, again)]
   expect(knownUnchanged.statusCode).toBe(304)
   expect(same(knownUnchanged)).toEqual(same(unchanged))
   expect(await counted()).toBe(before + 4)
 })
 
-test('so is who is signed in, with what they like and have bought', async () => {
+test('so are signed-in viewers, with their likes and purchases', async () => {
   const { profile, address } = await createFeed()
   const post = await publish(t, { profile, title: 'Grüße 🌙' })
   const bought = await publish(t, { profile, price: 1 })
@@ -69,7 +69,7 @@ test('so is who is signed in, with what they like and have bought', async () => 
   const before = await counted()
   for (const { token } of [stranger, lover, buyer]) {
     const own = { authorization: `Bearer ${token}` }
-    // Spelled differently, an address is not known; the first who asks has the page read from the database.
+    // An address spelled differently isn't known, so its first request reads the page from the database.
     const usual = await ask(`${address}&${token.slice(-6)}`, own)
     expect(usual.headers).toMatchObject({ 'cache-control': 'private, no-store', 'x-frame-options': 'DENY' })
     for (const _ of [1, 2]) expect(withoutViews(await ask(address, own))).toEqual(withoutViews(usual))
@@ -77,7 +77,7 @@ test('so is who is signed in, with what they like and have bought', async () => 
   expect(await counted()).toBe(before + 9)
 })
 
-test('a process that takes its leave ends connections with these answers too', async () => {
+test('a draining process also closes connections after these answers', async () => {
   const { address } = await createFeed()
   const { token } = await createUser(t.deps)
   for (const headers of [{}, { authorization: `Bearer ${token}` }] as Record<string, string>[]) {
@@ -92,7 +92,7 @@ test('a process that takes its leave ends connections with these answers too', a
   }
 })
 
-test('it is counted for its address like any other call', async () => {
+test('it counts toward rate limits like any other request', async () => {
   const { address } = await createFeed()
   const statuses: number[] = []
   for (let call = 0; call < 14; call++) statuses.push((await ask(address, {}, 'GET', '10.4.0.1')).statusCode)
@@ -106,7 +106,7 @@ test('it is counted for its address like any other call', async () => {
   })
 })
 
-test('who is signed in gets their own page, and a token that is over none', async () => {
+test('signed-in people get their own page, and an expired token gets none', async () => {
   const { profile, address } = await createFeed()
   const fan = await createUser(t.deps)
   for (const _ of [1, 2]) await ask(address)
@@ -120,7 +120,7 @@ test('who is signed in gets their own page, and a token that is over none', asyn
   expect(profile.id).toBeGreaterThan(0)
 })
 
-test('what is published is there at once, HEAD has no body, and a wrong address stays wrong', async () => {
+test('new posts are there at once, HEAD has no body, and an invalid address stays invalid', async () => {
   const { profile, address } = await createFeed()
   for (const _ of [1, 2]) await ask(address)
   await publish(t, { profile, title: 'Newest' })
@@ -131,7 +131,7 @@ test('what is published is there at once, HEAD has no body, and a wrong address 
   for (const _ of [1, 2]) expect((await ask('/api/posts/profile/999999999')).statusCode).toBe(404)
 })
 
-test('an address is known once its page was read, and only while that page is kept', async () => {
+test('an address is known once its page was read, and only while that page is cached', async () => {
   const bus = inProcessBus()
   const shared = sharePages<{ n: number }>(bus)
   const wanted = { profileId: 7, page: 1, pageSize: 10, kind: 'all' } as const

@@ -31,7 +31,7 @@ export function sharePages<T extends object>(bus: Bus) {
   })
   const versions = bounded<number, number>(50_000)
   bus.subscribe('posts-changed', ({ profileId }) => void versions.set(profileId, (versions.get(profileId) ?? 0) + 1))
-  // Parsed addresses; only valid ones, because what they ask for never changes.
+  // Parsed addresses; only valid ones, because their meaning never changes.
   const asked = new LRUCache<string, FeedWanted>({ max: 5000 })
 
   const placeOf = (wanted: FeedWanted) => inCountry(`${versions.get(wanted.profileId) ?? 0} ${nameOf(wanted)}`)

@@ -14,9 +14,9 @@ interface Needed {
   log: Log
 }
 
-/** Up to so many megapixels, pictures are made while the creator waits; more, and videos, become jobs. */
+/** Pictures up to this many megapixels are processed while the creator waits; larger ones and videos become jobs. */
 const madeAtOnce = 60
-/** Pictures up to so many megapixels are made in a moment: an album may use a second place that is free. */
+/** Pictures up to this many megapixels are quick: an album may use a second free place. */
 const quicklyMade = 4
 
 export interface NewFile {
@@ -26,7 +26,7 @@ export interface NewFile {
   inspected: Inspected
 }
 
-/** Checks every file before any of them is stored. */
+/** Checks every file before storing any. */
 export async function inspectFiles(
   { mediaInspector }: Pick<Needed, 'mediaInspector'>,
   files: UploadedFile[],

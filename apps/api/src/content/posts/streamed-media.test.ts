@@ -53,7 +53,7 @@ const fetchIt = (url: string, options: InjectOptions = {}) => t.app.inject({ met
 const beside = (url: string, file: string) => url.replace('master.m3u8', file)
 const bearer = (person: Person) => ({ headers: { authorization: `Bearer ${person.token}` } })
 
-test('a playlist’s relative lines lead to fragments that carry its signature', async () => {
+test("a playlist's relative lines lead to fragments with its signature", async () => {
   const url = await streamFor(undefined, open)
   const master = await fetchIt(url)
   expect([master.statusCode, master.headers['content-type']]).toEqual([200, 'application/vnd.apple.mpegurl'])
@@ -73,13 +73,13 @@ test('a playlist’s relative lines lead to fragments that carry its signature',
   expect((await fetchIt(beside(url, 'rung-0.mp4'), { headers: { range: 'bytes=99-' } })).statusCode).toBe(416)
 })
 
-test('the uploaded file keeps its address beside the stream', async () => {
+test('the uploaded file keeps its address next to the stream', async () => {
   const [item] = (await see(undefined, open)).mediaItems
   expect(item?.url).toContain('/video.mp4?')
   expect((await fetchIt(item?.url ?? '')).statusCode).toBe(200)
 })
 
-test('those who may not look get no stream, wherever they ask', async () => {
+test('people without access get no stream, wherever they ask', async () => {
   for (const viewer of [undefined, fan, subscriber, buyer]) {
     const page = (await t.as(viewer).get(`/posts/profile/${open.profile.id}`)).json<PostsPage>()
     for (const post of [...page.posts, ...(await Promise.all(page.posts.map((one) => see(viewer, one))))]) {
@@ -92,7 +92,7 @@ test('those who may not look get no stream, wherever they ask', async () => {
   }
 })
 
-test('a signature in the path opens for its viewer, its video and its time only', async () => {
+test('a signature in the path opens only for its viewer, video and time', async () => {
   const url = await streamFor(subscriber, forSubscribers)
   expect((await fetchIt(beside(url, 'rung-0.mp4'))).statusCode).toBe(200)
   expect((await fetchIt(beside(url, 'rung-0.mp4'), bearer(fan))).statusCode).toBe(404)
@@ -127,7 +127,7 @@ test('a signature in the path opens for its viewer, its video and its time only'
   }
 })
 
-test('every fragment of a paid viewing asks whether it is still open', async () => {
+test('every fragment of a paid viewing checks that it is still open', async () => {
   const url = await streamFor(buyer, forSale)
   expect((await see(buyer, forSale)).viewingEndsAt).toBeNull()
   expect((await fetchIt(beside(url, 'rung-0.mp4'), { method: 'HEAD' })).statusCode).toBe(200)
@@ -162,7 +162,7 @@ test('only its creator is told how a conversion goes', async () => {
   expect([await told(profile.creator), typeof (await streamOf(profile.creator, other))]).toEqual([undefined, 'string'])
 })
 
-test('deleting the post removes every size, and its addresses are closed at once', async () => {
+test('deleting the post removes every size and closes its addresses at once', async () => {
   const post = await publish(t, { profile: open.profile, video: true })
   await runJobs(t)
   const { key } = await addStream(t, post.id)

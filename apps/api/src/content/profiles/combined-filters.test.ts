@@ -8,7 +8,7 @@ let t: TestApp
 let last: Awaited<ReturnType<typeof createProfile>>
 let first: typeof last
 
-// 2,500 have the tag and the word; what else is asked for, only the first and the last of them have.
+// 2,500 have the tag and the word; only the first and the last also match the other filters.
 beforeAll(async () => {
   t = await startTestApp()
   first = await createProfile(t.deps, { name: 'Reef Quartz', requiresSubscription: false })
@@ -38,7 +38,7 @@ test.each([
   expect(found.headers['x-total-count']).toBe('2')
 })
 
-test('the characters of one creator are found among all that have the word or the tag', async () => {
+test("one creator's characters are found among all with the word or tag", async () => {
   const count = async (query: string) =>
     (await t.as().get(`/profiles?${query}&creatorId=${last.creator.id}`)).headers['x-total-count']
   expect([await count('search=reef'), await count('tag=deep-sea')]).toEqual(['1', '1'])

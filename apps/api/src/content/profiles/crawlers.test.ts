@@ -15,7 +15,7 @@ const read = async (url: string) => (await t.app.inject({ url })).body
 const addressesOf = async (t: TestApp) =>
   [...(await t.app.inject({ url: '/sitemap.xml' })).body.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address)
 
-test('the site map names the topics that somebody shown stands under, and no others', async () => {
+test('the site map lists only topics that visible profiles use', async () => {
   const fresh = await startTestApp()
   const [shown, hidden] = [await createProfile(fresh.deps), await createProfile(fresh.deps)]
   const tag = (id: number, slug: string, label: string) =>
@@ -29,7 +29,7 @@ test('the site map names the topics that somebody shown stands under, and no oth
   await fresh.close()
 })
 
-test('search engines are led to every public page and to the profiles that are shown', async () => {
+test('search engines find every public page and visible profile', async () => {
   const [shown, hidden, deleted] = [
     await createProfile(t.deps),
     await createProfile(t.deps),
@@ -47,7 +47,7 @@ test('search engines are led to every public page and to the profiles that are s
   expect(profiles).toEqual([`${origin}/profile/${shown.id}`])
 })
 
-test('search engines are led to posts that everybody sees, and to no others', async () => {
+test('search engines find public posts only', async () => {
   const fresh = await startTestApp()
   const [shown, hidden] = [await createProfile(fresh.deps), await createProfile(fresh.deps)]
   await insertPosts(fresh, shown.id, 5)
@@ -67,7 +67,7 @@ test('search engines are led to posts that everybody sees, and to no others', as
   await fresh.close()
 })
 
-test('the site map of one country is not that of another', async () => {
+test('each country has its own site map', async () => {
   const fresh = await startTestApp({ TRUSTED_PROXIES: '127.0.0.1', COUNTRY_HEADER: 'x-country' })
   const { id, creator } = await createProfile(fresh.deps)
   await fresh.as(creator).put(`/profiles/${id}/countries`, { countries: ['NZ'] })

@@ -19,7 +19,7 @@ const row = {
   requiresSubscription: true,
 } as unknown as ProfileRow
 
-test('what is for subscribers is locked to all but them; what is paid one by one to everybody', () => {
+test('subscriber posts are locked to everyone else; pay-per-view posts to everyone', () => {
   expect(presentProfile(row).kindCounts).toEqual({ photos: 5, videos: 2, albums: 3, locked: 5 })
   expect(presentProfile({ ...row, isSubscribed: true }).kindCounts.locked).toBe(1)
 })

@@ -32,7 +32,7 @@ export interface ProfileRow {
 }
 
 export interface OneProfileRow extends ProfileRow {
-  /** Of the free trial that this viewer can begin. */
+  /** The days of the free trial that this viewer can start. */
   trialDays: number | null
   now: Date
 }
@@ -52,7 +52,7 @@ export const columns = `
   (select coalesce(json_agg(json_build_object('slug', t.slug, 'label', t.label) order by t.slug), '[]')
    from all_profile_tags l join shown_tags t on t.id = l.tag_id where l.profile_id = f.id) as tags, f.created_at as "createdAt"`
 
-/** One profile, if this viewer may see it: creators and operators see hidden ones. */
+/** One profile, if this viewer may see it: its creator and operators see hidden ones. */
 export const findProfile = (
   db: Queries,
   id: number,
@@ -126,7 +126,7 @@ export const updateProfile = (tx: Tx, id: number, profile: ProfileValues) =>
 export const holdSalesOf = (tx: Tx, profileId: number) =>
   tx.run('hold-sales-of-profile', 'select hold_sales($1)', [profileId])
 
-/** Locks posts before the profile, as folding likes does, so that nobody deadlocks. */
+/** Locks posts before the profile, like the job that folds likes, so that nobody deadlocks. */
 export const lockPostsOf = (tx: Tx, profileId: number) =>
   tx.run(
     'lock-posts-of',

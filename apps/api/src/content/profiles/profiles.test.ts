@@ -20,8 +20,8 @@ const form = { name: 'Luna', description: 'Light', subscriptionFee: '9.99' }
 const see = async (id: number, viewer?: Person) => (await t.as(viewer).get(`/profiles/${id}`)).json<Profile>()
 const list = async (query = '', viewer?: Person) => (await t.as(viewer).get(`/profiles${query}`)).json<Profile[]>()
 
-describe('creating and changing', () => {
-  test('a creator makes a profile, with a picture and a price', async () => {
+describe('creating and editing', () => {
+  test('a creator makes a profile with a picture and a price', async () => {
     const creator = await createCreator(t.deps, { name: 'Ada' })
     const reply = await sendForm(t, creator, '/profiles', { ...form, Name: ' Luna ', name: [], avatar: await jpeg() })
     expect(reply.statusCode).toBe(201)
@@ -46,7 +46,7 @@ describe('creating and changing', () => {
     expect(await see(profile.id)).toEqual(profile)
   })
 
-  test('without a picture it has none, and a new one replaces the old', async () => {
+  test('a profile without a picture has none, and a new picture replaces the old', async () => {
     const { creator, id } = await createProfile(t.deps)
     expect((await see(id)).avatarUrl).toBeNull()
     const save = async (avatar?: Awaited<ReturnType<typeof jpeg>>) =>
@@ -62,7 +62,7 @@ describe('creating and changing', () => {
     expect(await Promise.all(urls.map(statusOf))).toEqual([404, 404, 200, 200])
   })
 
-  test('the fee takes effect at once, and other profiles keep theirs', async () => {
+  test('a new fee takes effect at once, and other profiles keep theirs', async () => {
     const creator = await createCreator(t.deps)
     const [one, other] = [await createProfile(t.deps, { creator }), await createProfile(t.deps, { creator })]
     const put = async (subscriptionFee: string) =>
@@ -100,7 +100,7 @@ describe('creating and changing', () => {
     expect((await t.as(creator).get('/profiles/creator/me')).json()).toEqual([])
   })
 
-  test('a picture must be one', async () => {
+  test('an invalid picture is refused', async () => {
     const creator = await createCreator(t.deps)
     const video = await sendForm(t, creator, '/profiles', { ...form, avatar: clip('mp4') })
     expect([video.statusCode, video.json().errors.avatar[0]]).toEqual([
@@ -113,7 +113,7 @@ describe('creating and changing', () => {
     expect(two.statusCode).toBe(413)
   })
 
-  test('nobody makes or changes what is not theirs', async () => {
+  test("nobody can create or edit another creator's profiles", async () => {
     const { id } = await createProfile(t.deps)
     const admin = await createOperator(t.deps)
     const others: [Person | undefined, number, number][] = [
@@ -136,7 +136,7 @@ describe('creating and changing', () => {
 })
 
 describe('the list', () => {
-  test('finds by name and description, sorts, and comes in pages', async () => {
+  test('searches name and description, sorts, and pages', async () => {
     const creator = await createCreator(t.deps)
     for (const [name, description] of [
       ['Zephyrine', 'of the wind'],
@@ -149,7 +149,7 @@ describe('the list', () => {
     expect(await names('?search=ZEPHYRINE&sort=new')).toEqual(['Boreas', 'Zephyrine'])
     expect(await names('?search=100%25')).toEqual(['Boreas'])
     expect(await names('?search=rain_')).toEqual(['Notus'])
-    // Fewer than three letters are the beginning of a word.
+    // Fewer than three letters match the beginning of a word.
     expect(await names('?search=wI&sort=new')).toEqual(['Boreas', 'Zephyrine'])
     expect(await names('?search=bo')).toEqual(['Boreas'])
     expect(await names('?search=re')).toEqual([])
@@ -176,12 +176,12 @@ describe('the list', () => {
     expect((await t.as().get(`/profiles?${query}`)).statusCode).toBe(400)
   })
 
-  test('is for everybody, and kept by nobody who has an account', async () => {
+  test('is public, and never cached for people with an account', async () => {
     expect((await t.as().get('/profiles')).headers['cache-control']).toBe('public, max-age=5')
     expect((await t.as(await createUser(t.deps)).get('/profiles')).headers['cache-control']).toBe('private, no-store')
   })
 
-  test('of my own profiles is for creators', async () => {
+  test('of own profiles is for creators only', async () => {
     const { creator, id } = await createProfile(t.deps)
     await createProfile(t.deps, { creator })
     const reply = await t.as(creator).get('/profiles/creator/me')
@@ -193,7 +193,7 @@ describe('the list', () => {
   })
 })
 
-test('a subscriber is known as one', async () => {
+test("marks the viewer's subscriptions", async () => {
   const { id } = await createProfile(t.deps)
   const fan = await createUser(t.deps)
   expect((await see(id, fan)).isSubscribed).toBe(false)
@@ -203,7 +203,7 @@ test('a subscriber is known as one', async () => {
   expect((await see(id)).isSubscribed).toBe(false)
 })
 
-test('a deleted profile is gone with its posts and files; what money refers to stays', async () => {
+test('a deleted profile is gone with its posts and files; rows that money refers to stay', async () => {
   const profile = await createProfile(t.deps)
   const { creator, id } = profile
   await sendForm(t, creator, `/profiles/${id}`, { ...form, avatar: await jpeg() }, { method: 'put' })
@@ -241,7 +241,7 @@ test('a deleted profile is gone with its posts and files; what money refers to s
   ).toBe(404)
 })
 
-test('a hidden profile is seen by its creator alone', async () => {
+test('only its creator sees a hidden profile', async () => {
   const { creator, id } = await createProfile(t.deps)
   await t.db.run('test-hide', 'update profiles set hidden_at = now() where id = $1', [id])
   expect((await t.as().get(`/profiles/${id}`)).statusCode).toBe(404)

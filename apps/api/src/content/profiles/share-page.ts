@@ -13,7 +13,7 @@ interface Needed {
   site: Pick<SiteNow, 'now'>
 }
 
-/** What a link to a page of ours shows elsewhere. */
+/** The preview of a link to one of our pages. */
 export async function tagsOf({ db, addresses, config, site }: Needed, path: string) {
   const profileId = /^\/profile\/(\d{1,15})$/.exec(path)?.[1]
   if (profileId) return profileTags({ db, site }, config.publicUrl, Number(profileId))

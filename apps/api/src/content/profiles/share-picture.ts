@@ -40,7 +40,7 @@ export async function drawSharePicture({ name, creatorName, avatar, site }: Shar
   return composePicture({ width, height, from: '#1d1524', to: '#4a1b35' }, [portraitAt, ...lines])
 }
 
-/** Letters that the font lacks would be boxes: then the name is left to the text beside the picture. */
+/** The font would draw boxes for letters it lacks, so the name is left to the text next to the picture. */
 async function drawWords(text: string, size: number, color: string, lines: number) {
   if (!/^[\p{Script=Latin}\p{Script=Common}]+$/u.test(text) || /\p{Extended_Pictographic}/u.test(text)) return undefined
   const cut = text.length > lines * 22 ? `${text.slice(0, lines * 22 - 1).trimEnd()}…` : text

@@ -31,7 +31,7 @@ test.each(['Luna Vale', 'Ünïcode & <b>Söns</b>', '月', '🌙 Luna', 'x'.repe
   },
 )
 
-test('the picture shows the face, and another one when it changes', async () => {
+test('the picture shows the face, and changes with it', async () => {
   const creator = await createCreator(t.deps)
   const form = {
     name: 'Luna',
@@ -59,7 +59,7 @@ test('the picture shows the face, and another one when it changes', async () => 
   expect((await get(`/og/profile/${id}.jpg`)).rawPayload).not.toEqual(picture)
 })
 
-test('a link to a post shows its words and a picture of its own', async () => {
+test('a link to a post shows its words and its own picture', async () => {
   const post = await createPostForSale(t.deps, { title: 'Rooftop, 6 am' })
   const profile = await profileTags(t.deps, site, post.profileId)
   expect(await postTags(t.deps, site, post.id)).toEqual({
@@ -82,7 +82,7 @@ const greenAt = async (path: string) => {
   return green > 200 && red < 100
 }
 
-test('the picture of a post is its own where everybody sees it, and the face of its profile elsewhere', async () => {
+test("a public post's preview is its own picture, otherwise its profile's face", async () => {
   const profile = await createProfile(t.deps)
   const publish = async (AccessType: string) => {
     const post = { ProfileId: String(profile.id), Title: 'Green', PostType: '0', AccessType }
@@ -98,7 +98,7 @@ test('the picture of a post is its own where everybody sees it, and the face of 
   expect((await get(`/og/post/${open}.jpg`)).statusCode).toBe(404)
 })
 
-test('a link to a topic shows it under its present name, as long as others see something in it', async () => {
+test('a link to a topic uses its present name while something in it is visible', async () => {
   const { id } = await createProfile(t.deps)
   await t.db.run('tag', `select tag_profile($1, '{東京}', '{東京}')`, [id])
   const slug = encodeURIComponent('東京')
@@ -114,7 +114,7 @@ test('a link to a topic shows it under its present name, as long as others see s
   expect((await get(`/og/topic/${slug}.jpg`)).statusCode).toBe(404)
 })
 
-test('what is not there is not shown', async () => {
+test('missing content has no preview', async () => {
   const { id } = await createProfile(t.deps)
   await t.db.run('test-delete', 'update profiles set deleted_at = now() where id = $1', [id])
   expect(await profileTags(t.deps, site, id)).toBeUndefined()
@@ -131,7 +131,7 @@ test('what is not there is not shown', async () => {
   }
 })
 
-test('the picture of a post is its first one; what is locked before it is drawn is not drawn', async () => {
+test("a post's preview is its first picture, unless it is locked before it is drawn", async () => {
   const profile = await createProfile(t.deps)
   const publish = async (background: string) => {
     const post = { ProfileId: String(profile.id), Title: 'Two', PostType: '0', AccessType: '0' }

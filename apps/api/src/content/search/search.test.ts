@@ -61,7 +61,7 @@ test.each(['zzzzzz', 'wren odile', '!!!', "' | 'qq':*", '\\', 'qq & zz', ':*'])(
   },
 )
 
-test('the words of a tag find what carries it, as long as it is seen and under its present name', async () => {
+test("a tag's words find everything visible that carries it, under its present name", async () => {
   await t.db.run('test-tag', `select tag_profile($1, array['sea-air'], array['Sea air'])`, [wren.id])
   expect(await profiles('sea air')).toEqual(['Wren Halloway'])
   await t.db.run('test-rename', `update tags set label = 'Ocean' where slug = 'sea-air'`)
@@ -72,12 +72,12 @@ test('the words of a tag find what carries it, as long as it is seen and under i
   expect(await profiles('ocean')).toEqual([])
 })
 
-test('what came this moment is found before its words are known', async () => {
+test('new texts are found before their words are indexed', async () => {
   await createProfile(t.deps, { name: 'Xylophonist' })
   expect(await profiles('xylophon')).toEqual(['Xylophonist'])
 })
 
-test('posts are found by title and caption, newest first and page by page, and forgive too', async () => {
+test('posts are found by title and caption, newest first and paged, with typos forgiven', async () => {
   const found = await posts('thunderstrom harbour')
   expect(found.map(({ title }) => title)).toEqual([
     'Thunderstorm over Post 3',
@@ -90,7 +90,7 @@ test('posts are found by title and caption, newest first and page by page, and f
   ])
 })
 
-test('nobody finds what is hidden, deleted or of somebody they do not meet', async () => {
+test('hidden and deleted content, and people with a block, are never found', async () => {
   const fan = await createUser(t.deps)
   const hidden = await createProfile(t.deps, { name: 'Quicksilver' })
   await insertPosts(t, hidden.id, 3)
@@ -114,7 +114,7 @@ test('nobody finds what is hidden, deleted or of somebody they do not meet', asy
   expect(await count()).toEqual([0, 0])
 })
 
-test('a word that very many have is looked for among the newest first, and no further than 1,000', async () => {
+test('a very common word is searched among the newest first, up to 1,000', async () => {
   const profile = await createProfile(t.deps)
   await insertPosts(t, profile.id, 2500)
   await learnNewWords(t.deps)
@@ -127,7 +127,7 @@ test('a word that very many have is looked for among the newest first, and no fu
   expect((await t.as().get('/search/posts?search=post&pageSize=100&page=11')).json()).toEqual([])
 })
 
-test('a page of found posts is full of what the viewer may see, whether the word is common or rare', async () => {
+test('a page of found posts is full of what the viewer may see, for common and rare words', async () => {
   const [met, unmet] = [await createProfile(t.deps), await createProfile(t.deps)]
   const fan = await createUser(t.deps)
   await t.as(fan).put(`/people/${unmet.creator.id}/block`, {})
@@ -146,7 +146,7 @@ test('a page of found posts is full of what the viewer may see, whether the word
     const found = async (viewer: Person) => (await posts(word, viewer, '&pageSize=2')).map(({ title }) => title)
     expect(await found(fan)).toEqual([`${word} Post ${count}`, `${word} Post ${count - 1}`])
     await t.db.run('test-hide-newest', 'update posts set hidden_at = now() where title = $1', [`${word} Post ${count}`])
-    // Neither operators nor its creator find what is hidden.
+    // Neither operators nor its creator find hidden posts.
     for (const viewer of [await createOperator(t.deps), met.creator])
       expect(await found(viewer)).toEqual([`${word} Post ${count - 1}`, `${word} Post ${count - 2}`])
   }

@@ -36,7 +36,7 @@ async function readTag(db: Queries, id: number) {
   return row
 }
 
-/** Locks the tag. One that is being merged cannot be changed. */
+/** Locks the tag. One that is being merged can't be changed. */
 async function holdTag(tx: Tx, id: number) {
   await holdTags(tx, [id])
   const row = await readTag(tx, id)
@@ -49,7 +49,7 @@ const becomesAnother = ({ label, becomes }: Pick<ConsoleTagRow, 'label' | 'becom
 
 type Needed = { db: Db; log: Log }
 
-/** Changes the tag at once, then what has it: a few now, the rest in a task. */
+/** Changes the tag, then a few of its posts and profiles at once; a task does the rest. */
 async function change(deps: Needed, id: number, work: (tx: Tx) => Promise<unknown>, answered = id) {
   await deps.db.tx(work)
   await spreadFirst(deps, id)
@@ -70,7 +70,7 @@ export const rename = (deps: Needed, operator: SignedIn, id: number, { slug, lab
     })
   })
 
-/** Merges a tag into another. This cannot be undone. */
+/** Merges a tag into another. This can't be undone. */
 export async function merge(deps: Needed, operator: SignedIn, id: number, into: TagName) {
   const other = await findTagByName(deps.db, into.slug)
   const from = await readTag(deps.db, id)
@@ -95,7 +95,7 @@ export async function merge(deps: Needed, operator: SignedIn, id: number, into: 
   )
 }
 
-/** Hides a tag: removed everywhere, and nobody can use it. */
+/** Hides a tag: it is removed everywhere, and nobody can use it. */
 export const hide = (deps: Needed, operator: SignedIn, id: number, reason: string) =>
   change(deps, id, async (tx) => {
     const tag = await holdTag(tx, id)

@@ -18,7 +18,7 @@ afterAll(() => t.close())
 
 const waiting = (count: number) => expect.poll(() => waitingForLocks(t), { timeout: 10_000 }).toBe(count)
 
-/** A profile with posts; their numbers, the oldest first. */
+/** A profile with posts; returns their ids, oldest first. */
 async function profileWithPosts(count: number) {
   const profile = await createProfile(t.deps)
   await insertPosts(t, profile.id, count)
@@ -43,9 +43,9 @@ const merge = (from: number, into: number) => t.db.tx((tx) => mergeTags(tx, from
 const holdProfile = (id: number) =>
   ['test-hold-profile', 'select from profiles where id = $1 for no key update', [id]] as const
 
-test('two tags that become part of others reach the posts of the same profiles at one moment', async () => {
+test('two merges can reach posts of the same profiles at once', async () => {
   const [one, two] = [await profileWithPosts(2), await profileWithPosts(2)]
-  // What each of them brings anew lies in one profile, what it takes away in both.
+  // Each merge adds a tag in one profile, and removes one in both.
   await tagPost(one.posts[0], 'bay')
   await tagPost(two.posts[0], 'bay', 'coast')
   await tagPost(one.posts[1], 'cove', 'coast')
@@ -64,7 +64,7 @@ test('two tags that become part of others reach the posts of the same profiles a
   for (const post of [...one.posts, ...two.posts]) expect(await tagsOf(post)).toEqual(['coast'])
 })
 
-test('a tag becomes part of another while somebody changes the text of a post that has it', async () => {
+test('a tag is merged while someone edits a post that has it', async () => {
   const profile = await profileWithPosts(2)
   for (const post of profile.posts) await tagPost(post, 'marsh')
   await tagPost(profile.posts[0], 'marsh', 'bog')
@@ -84,7 +84,7 @@ test('a tag becomes part of another while somebody changes the text of a post th
   expect(await tagsOf(edited)).toEqual(['bog'])
 })
 
-test('a tag that is taken off a post while it becomes part of another does not come back as that', async () => {
+test('a tag removed from a post during its merge does not come back under the new name', async () => {
   const profile = await profileWithPosts(1)
   const [post] = profile.posts
   await tagPost(post, 'ford')
@@ -102,7 +102,7 @@ test('a tag that is taken off a post while it becomes part of another does not c
   expect(await tagsOf(post)).toEqual([])
 })
 
-test('what a tag becomes part of becomes part of a third as the first begins to reach its posts', async () => {
+test('a tag can be merged on while the first merge is still spreading', async () => {
   const profile = await profileWithPosts(1)
   const [post] = profile.posts
   await tagPost(post, 'first', 'second', 'third')
@@ -117,7 +117,7 @@ test('what a tag becomes part of becomes part of a third as the first begins to 
       merging = merge(second, third)
       await waiting(1)
     })
-    // It has the second by now, and waits for the third.
+    // It holds the second by now, and waits for the third.
     await expect
       .poll(() => t.db.many('test-held', 'select from tags where id = $1 for update skip locked', [second]))
       .toEqual([])
@@ -131,7 +131,7 @@ test('what a tag becomes part of becomes part of a third as the first begins to 
   expect(await tagsOf(post)).toEqual(['third'])
 })
 
-test('an operator is told that a tag has changed where its first posts could not follow at once', async () => {
+test('an operator learns that a tag has changed even if its first posts could not follow at once', async () => {
   const profile = await profileWithPosts(1)
   const [post] = profile.posts
   await tagPost(post, 'creek', 'brook')

@@ -53,7 +53,7 @@ async function popular(label: string) {
   return { id, profile }
 }
 
-test('a popular tag becomes part of another in slices; meanwhile what is tagged with its name has the other', async () => {
+test('a popular tag is merged in slices; meanwhile its name already leads to the other tag', async () => {
   const { id, profile } = await popular('Lagoon')
   await t.db.run('test-into', `select tag_profile($1, array['reef'], array['Reef'])`, [profile.id])
   await t.db.run('test-counted', 'update tags set post_count = $2 where id = $1', [id, posts])
@@ -85,7 +85,7 @@ test('a popular tag becomes part of another in slices; meanwhile what is tagged 
   expect(await found('lagoon')).toBe(0)
 })
 
-test('a popular tag that is renamed is called so at once; its posts are found by it, and their pages are others, soon', async () => {
+test('a popular tag is renamed at once; its posts are found by the new name, and their pages follow soon', async () => {
   const { id, profile } = await popular('Geyser')
   const before = await feedVersion(profile.id)
   const renamed = await t.as(operator).put(`/console/tags/${id}`, { label: 'Hotspring' })
@@ -98,7 +98,7 @@ test('a popular tag that is renamed is called so at once; its posts are found by
   expect((await listed('hotspring'))?.change).toBeNull()
 })
 
-test('what is changed again while it is under way begins anew; a tag that is merged meanwhile goes on to the last', async () => {
+test('a tag changed again halfway starts over; one merged halfway goes on to the final tag', async () => {
   const { id } = await popular('Moor')
   expect((await desk(`${id}/hide`, { reason: 'Spam.' })).json<ConsoleTag>()).toMatchObject({ isHidden: true })
   expect((await desk(`${id}/show`)).json<ConsoleTag>()).toMatchObject({ isHidden: false, change: { into: null } })
@@ -116,7 +116,7 @@ test('what is changed again while it is under way begins anew; a tag that is mer
   expect(await found('fen')).toBe(50)
 })
 
-test('a tag that somebody makes as another gets its name is one or the other', async () => {
+test('creating a tag while another is renamed to it gives one of the two', async () => {
   const { id } = await popular('Dune')
   const profile = await createProfile(t.deps)
   let renaming: ReturnType<ReturnType<TestApp['as']>['put']> | undefined

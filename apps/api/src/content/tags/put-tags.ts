@@ -18,7 +18,7 @@ export async function putPostTags(tx: Tx, postId: number, tags: GivenTags) {
   await tagPost(tx, postId, tags)
 }
 
-/** Another post gets the tags of one. */
+/** Copies one post's tags to another. */
 export const copyPostTags = (tx: Tx, from: number, to: number) => copyTags(tx, from, to)
 
 async function refuseHidden(db: Queries, tags: TagName[]) {

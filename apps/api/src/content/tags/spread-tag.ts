@@ -2,10 +2,12 @@ import type { Db, Log } from '../../platform/db/client.ts'
 import { runInSlices } from '../../platform/jobs/sliced-task.ts'
 import { spreadSome } from './console-tags.queries.ts'
 
-/** Publishing beside it waits at most for one slice. */
+/** Publishing waits for one slice at most. */
 const atOnce = 200
 
-/** Applies a tag's change for as long as an operator should wait, which is enough for rare tags. The task does the rest. */
+/**
+ * Applies a tag's change for as long as an operator should wait, which is enough for rare tags. A task does the rest.
+ */
 export async function spreadFirst({ db, log }: { db: Db; log: Log }, tagId: number) {
   try {
     await spreadSome(db, tagId, atOnce)
@@ -14,7 +16,7 @@ export async function spreadFirst({ db, log }: { db: Db; log: Log }, tagId: numb
   }
 }
 
-/** Applies a tag's change to all that has it, slice by slice. */
+/** Applies a tag's change everywhere, slice by slice. */
 export const spreadTag = ({ db }: { db: Db }, { tagId }: { tagId: number }) =>
   runInSlices(db, {
     task: 'spread-tag',

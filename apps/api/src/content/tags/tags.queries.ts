@@ -68,7 +68,7 @@ export const listTopics = (db: Queries, begins: string, limit: number, offset: n
     [beginning(begins), limit, offset],
   )
 
-/** Also by a former name. */
+/** Also finds a tag by its former name. */
 export const findTopic = (db: Queries, slug: string) =>
   db.maybe<TopicRow>(
     'find-topic',

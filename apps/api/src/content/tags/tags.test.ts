@@ -57,7 +57,7 @@ test.each(['', '#', '💡', '---', 'x'.repeat(31)])('“%s” is no tag', (typed
   expect(tagOf(typed)).toBeUndefined()
 })
 
-test('a profile has tags, each once however it is written; left out they stay, and an empty text takes them away', async () => {
+test("a profile's tags are unique whatever their spelling; left out they stay, and an empty text removes them", async () => {
   const profile = await createProfile(t.deps, { name: 'Wren' })
   expect((await tag(profile, 'Sea Air, #sea-air, Café,東京')).json<Profile>().tags).toEqual([
     { slug: 'cafe', label: 'Café' },
@@ -76,7 +76,7 @@ test('a profile has tags, each once however it is written; left out they stay, a
   expect(await tagsOf(profile.id)).toEqual([])
 })
 
-test('too many tags, and what is none, are refused in words', async () => {
+test('too many or invalid tags are refused with an explanation', async () => {
   const profile = await createProfile(t.deps)
   const many = await tag(profile, Array.from({ length: 9 }, (_, n) => `tag ${n}`).join(','))
   expect([many.statusCode, many.json().errors.tags]).toEqual([400, ['Please use at most 8 tags.']])
@@ -84,7 +84,7 @@ test('too many tags, and what is none, are refused in words', async () => {
   expect(await tagsOf(profile.id)).toEqual([])
 })
 
-test('a post has tags too, which its feed and its page show at once', async () => {
+test("a post's tags appear in its feed and on its page at once", async () => {
   const post = await publish(t, { title: 'Low tide' })
   const edit = (tags?: string[]) =>
     t
@@ -107,7 +107,7 @@ test('a post has tags too, which its feed and its page show at once', async () =
   expect(sent.json<Post>().tags.map(({ slug }) => slug)).toEqual(['moon', 'sea'])
 })
 
-test('two that make the same new tags at the same moment make one of each', async () => {
+test('two people making the same new tags at once make one of each', async () => {
   const all = await Promise.all(Array.from({ length: 6 }, () => createProfile(t.deps)))
   const replies = await Promise.all(all.map((one, n) => tag(one, n % 2 ? 'newest,dawn' : 'dawn,newest')))
   expect(replies.map(({ statusCode }) => statusCode)).toEqual(all.map(() => 200))
@@ -118,7 +118,7 @@ test('two that make the same new tags at the same moment make one of each', asyn
   expect(rows).toBe(2)
 })
 
-test('topics are counted by a routine, of what others see; suggestions begin as somebody types', async () => {
+test('a routine counts topics by visible content; suggestions match beginnings', async () => {
   const [one, two] = [await createProfile(t.deps), await createProfile(t.deps)]
   await tag(one, 'harbour, harpsichord')
   await tag(two, 'Harbour')
@@ -131,7 +131,7 @@ test('topics are counted by a routine, of what others see; suggestions begin as 
   expect((await t.as().get('/topics/nowhere')).statusCode).toBe(404)
 })
 
-test('a topic shows a public picture that is about it; one that is hidden or locked meanwhile is not shown at once', async () => {
+test('a topic shows a public picture of its own, and none once that is hidden or locked', async () => {
   const profile = await createProfile(t.deps)
   await tag(profile, 'pictured')
   const pictureOf = async () =>
@@ -156,7 +156,7 @@ test('a topic shows a public picture that is about it; one that is hidden or loc
   expect(await pictureOf()).toBeNull()
 })
 
-test('two topics of the same posts have different pictures', async () => {
+test('two topics with the same posts get different pictures', async () => {
   const profile = await createProfile(t.deps)
   await tag(profile, 'twin one, twin two')
   for (const title of ['Dawn', 'Dusk']) await publish(t, { profile, title })
@@ -166,7 +166,7 @@ test('two topics of the same posts have different pictures', async () => {
   expect(new Set(twins).size).toBe(2)
 })
 
-test('operators rename, merge and hide tags; former names lead to what they mean now', async () => {
+test('operators rename, merge and hide tags; former names redirect', async () => {
   const profile = await createProfile(t.deps)
   await insertPosts(t, profile.id, 1)
   await tag(profile, 'light house, lighthouses')
@@ -202,12 +202,12 @@ test('operators rename, merge and hide tags; former names lead to what they mean
   expect(log.map(({ action }) => action)).toEqual(['tag.show', 'tag.hide', 'tag.merge', 'tag.rename'])
 })
 
-test('nobody but operators sees the tags of the console', async () => {
+test("only operators see the console's tags", async () => {
   const creator = await createCreator(t.deps)
   expect((await t.as(creator).get('/console/tags')).statusCode).toBe(404)
 })
 
-test('only public posts that others see are counted for a topic, and chosen for its picture; a hidden tag is not suggested', async () => {
+test('only visible public posts count for a topic and its picture; a hidden tag is not suggested', async () => {
   const profile = await createProfile(t.deps)
   await insertPosts(t, profile.id, 12)
   const ids = (

@@ -26,7 +26,7 @@ async function chosen(slug: string) {
   return found.pictured
 }
 
-test('of the profiles of a topic only posts that others see are chosen, after those that have its tag themselves', async () => {
+test("a topic's picture comes from visible posts, those tagged themselves first", async () => {
   const [profile, other] = [await createProfile(t.deps), await createProfile(t.deps)]
   await tag(profile.id, 'mist')
   for (const { id } of [profile, other]) await insertPosts(t, id, 20)
@@ -40,7 +40,7 @@ test('of the profiles of a topic only posts that others see are chosen, after th
   expect(found.slice(2).every((id) => own.indexOf(id) >= 0 && own.indexOf(id) < 8)).toBe(true)
 })
 
-test('topics stand by how many profiles they have, then by how many posts', async () => {
+test('topics are sorted by their number of profiles, then of posts', async () => {
   const { id } = await createProfile(t.deps)
   for (const slug of ['fog-a', 'fog-b', 'fog-c'])
     await t.db.run('test-tags', `select tags_named(array[$1], array[$1])`, [slug])

@@ -35,7 +35,7 @@ interface Needed {
 export async function searchTopics({ db, addresses }: Needed, typed: string, limit: number, offset: number) {
   const rows = await listTopics(db, beginningOf(typed), limit, offset)
   const taken = new Set<string>()
-  // Neighbouring topics share a picture only if there is no other.
+  // Neighboring topics share a picture only if there is no other.
   const topics = rows.map((row): PicturedTopic => {
     const picture = row.pictures.find(({ key }) => !taken.has(key)) ?? row.pictures[0]
     if (picture) taken.add(picture.key)
@@ -53,5 +53,5 @@ export const suggest = async (db: Queries, typed: string) =>
 
 const beginningOf = (typed: string) => tagOf(typed)?.slug ?? ''
 
-/** Recounts the tags that were not counted for the longest time. */
+/** Recounts the tags whose last count is oldest. */
 export const countSomeTags = async ({ db }: { db: Db }) => void (await countTags(db, 20, limits.topicCount))
