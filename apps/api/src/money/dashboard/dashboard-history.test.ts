@@ -22,7 +22,7 @@ const seed = 20_260_131
 const steps = 500
 const day = 86_400_000
 
-/** mulberry32: the same history for the same seed. */
+/** mulberry32: one seed always gives the same history. */
 function dice(state: number) {
   return (below: number) => {
     state = (state + 0x6d2b79f5) | 0
@@ -32,7 +32,7 @@ function dice(state: number) {
   }
 }
 
-test(`through 400 random days every chart adds up to its card and to the ledger (seed ${seed})`, async () => {
+test(`over 400 random days, every chart adds up to its card and to the ledger (seed ${seed})`, async () => {
   const roll = dice(seed)
   const pick = <T>(items: T[]) => items[roll(items.length)] as T
   const creator = await createCreator(t.deps)
@@ -101,7 +101,7 @@ test(`through 400 random days every chart adds up to its card and to the ledger 
     () => foldPosts(),
   ]
   for (let step = 0; step < steps; step++) {
-    // Ever smaller steps: the last day has as many events as the last year.
+    // Steps get ever smaller: the last day has as many events as the last year.
     await setClock(t.db, new Date(Date.now() - 400 * day * (1 - step / steps) ** 4))
     await pick(moves)()
   }
@@ -151,7 +151,7 @@ interface Fact {
   value: number
 }
 
-/** Asked of the journal, the likes and the subscriptions themselves; no roll-up has a say. */
+/** Reads the journal, likes and subscriptions themselves, ignoring the roll-ups. */
 async function readTruth(profileId: number) {
   const facts = (name: string, sql: string) => t.db.many<Fact>(`truth-${name}`, sql, [profileId])
   return {

@@ -1,7 +1,8 @@
 import type { Micros } from '@fanlight/contract/platform/money'
 import type { Queries } from '../../platform/db/client.ts'
 
-// Each series is its roll-up plus the rows that are not rolled up yet, read in one statement: nothing is missed or counted twice.
+// Each series is its roll-up plus the rows not rolled up yet, read in one statement so that nothing is missed or
+// counted twice.
 const earnings = `
   select e.profile_id, e.day, e.sale_micros - e.refunded_micros as micros from ledger.all_profile_earnings e where e.creator_id = $1
   union all
@@ -55,7 +56,7 @@ export interface TopProfileRow {
   micros: Micros
 }
 
-/** Income from `since` on (a day, UTC). */
+/** Income since `since` (a day in UTC). */
 export const listTopProfiles = (
   db: Queries,
   creatorId: number,
@@ -99,7 +100,7 @@ export interface SeriesRow {
   value: number
 }
 
-/** Changes from a day on, by day or month, and the current number of subscribers. */
+/** Changes since a day, by day or month, and the current number of subscribers. */
 export const readDays = (db: Queries, profile: DashboardProfile, unit: 'day' | 'month', from: string) =>
   db.many<SeriesRow>(
     'dashboard-days',

@@ -25,7 +25,7 @@ const sumOf = (series: ProfileStats['earningsData']) =>
   Math.round(series.reduce((sum, { value }) => sum + value * 100, 0)) / 100
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
 
-test('a creator without anything sees zeros and whole series', async () => {
+test('a new creator sees zeros and complete series', async () => {
   const creator = await createCreator(t.deps)
   const { id: profile } = await createProfile(t.deps, { creator })
   expect(await dashboard(creator).summary()).toEqual({
@@ -69,7 +69,7 @@ test('sales count at once, in the cards, the lists and the charts', async () => 
   }
 })
 
-test('the subscribers of a chart are those at the end of each stretch', async () => {
+test('the subscriber chart shows the number at the end of each interval', async () => {
   const creator = await createCreator(t.deps)
   const { id: profile } = await createProfile(t.deps, { creator })
   const fans = await Promise.all([1, 2, 3].map(() => createUser(t.deps)))
@@ -85,7 +85,7 @@ test('the subscribers of a chart are those at the end of each stretch', async ()
   expect([levels[0], levels[9], levels[19], levels[24], levels.at(-1)]).toEqual([1, 2, 3, 2, 2])
 })
 
-test('the export is the chart as a table, and no name of a character becomes a formula', async () => {
+test('the export is the chart as a table, and no character name becomes a formula', async () => {
   const [creator, fan] = [await createCreator(t.deps), await createUser(t.deps)]
   const { id: profile } = await createProfile(t.deps, { creator, name: '=HYPERLINK("http://evil","Luna, 2")' })
   await giveCoins(t.db, fan.id, 100_00)
@@ -99,7 +99,7 @@ test('the export is the chart as a table, and no name of a character becomes a f
   expect(lines.at(-1)).toBe(`"'=HYPERLINK(""http://evil"",""Luna, 2"")",Total,1.00,0,0`)
 })
 
-test('the figures are for their owner alone', async () => {
+test('only their owner sees the figures', async () => {
   const [creator, other, fan] = [await createCreator(t.deps), await createCreator(t.deps), await createUser(t.deps)]
   const { id: profile } = await createProfile(t.deps, { creator })
   const paths = ['summary', 'top-profiles/subscribers', 'top-profiles/income', `profile-stats/${profile}`]
@@ -114,7 +114,7 @@ test('the figures are for their owner alone', async () => {
   expect((await t.as(creator).get('/CreatorDashboard/profile-stats/999999')).statusCode).toBe(404)
 })
 
-test('odd questions are refused in words', async () => {
+test('invalid parameters are refused with an explanation', async () => {
   const creator = await createCreator(t.deps)
   const { id: profile } = await createProfile(t.deps, { creator })
   const bad = [
@@ -131,7 +131,7 @@ test('odd questions are refused in words', async () => {
     expect([path, (await t.as(creator).get(`/CreatorDashboard/${path}`)).statusCode]).toEqual([path, 400])
 })
 
-test('a replica that is away stops nothing: the figures come from the primary', async () => {
+test('with the replica down, the figures come from the primary', async () => {
   const elsewhere = await startTestApp({ DATABASE_REPLICA_URL: 'postgres://127.0.0.1:1/nobody' })
   const creator = await createCreator(elsewhere.deps)
   const figures = await elsewhere.as(creator).get('/CreatorDashboard/summary')

@@ -16,11 +16,11 @@ afterAll(() => t.close())
 const day = 86_400_000
 const daysAgo = (days: number) => setClock(t.db, new Date(Date.now() - days * day))
 
-test('stats say what the same length of time before brought, and who was there at the beginning', async () => {
+test('stats include the previous period, and the subscribers at the start', async () => {
   await daysAgo(40)
   const profile = await createProfile(t.deps)
   const { id, creator } = profile
-  // Long ago for a month's view, and again within it.
+  // Created long before the month's view, then within it.
   await t.db.run('test-old', `update profiles set created_at = product_now() - interval '1 day' where id = $1`, [id])
   const [old, fresh] = [await createUser(t.deps), await createUser(t.deps)]
   for (const fan of [old, fresh]) await giveCoins(t.db, fan.id, 100_00)
@@ -37,7 +37,7 @@ test('stats say what the same length of time before brought, and who was there a
   expect(month.before).toEqual({ earnings: 10.99, likes: 0 })
   expect(month.subscribersAtStart).toBe(1)
   expect([month.totalEarnings, month.totalLikes]).toEqual([1, 1])
-  // The week before had nothing; from the beginning on there is no time before.
+  // The week before had nothing; before the creation there is no earlier period.
   expect((await stats('Week')).before).toEqual({ earnings: 0, likes: 0 })
   expect((await stats('Overall')).before).toBeNull()
 })

@@ -53,7 +53,7 @@ async function readFrame(db: Queries, profile: DashboardProfile, timeframe: Time
   }
 }
 
-/** A row just after the last stretch (two clocks, the end of an hour) counts in the last one. */
+/** A row just after the last interval (two clocks, the end of an hour) counts in the last one. */
 function inBuckets(buckets: Bucket[], rows: SeriesRow[], series: SeriesRow['series']): number[] {
   const sums = buckets.map(() => 0)
   const places = new Map(buckets.map(({ start }, index) => [start, index]))
@@ -78,7 +78,7 @@ function toDollars(buckets: Bucket[], micros: Micros[]): SeriesPoint[] {
   })
 }
 
-/** Turns changes for each stretch into the number at its end, counted back from now. */
+/** Turns changes per interval into the number at its end, counted back from now. */
 function levels(changes: number[], now: number): number[] {
   let level = now
   return changes

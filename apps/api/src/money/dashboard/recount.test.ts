@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-test('likes that wait to be folded in are counted once, though they are counted anew before that', async () => {
+test('likes waiting to be folded are counted once, even after a recount', async () => {
   const { id: profileId } = await createProfile(t.deps)
   const postId = await addPost(t.db, profileId)
   const like = async () =>

@@ -2,7 +2,7 @@ import type { Db } from '../../platform/db/client.ts'
 
 const atOnce = 10_000
 
-/** Safe in several processes at once: each takes rows that no other one has locked. */
+/** Safe in several processes at once: each takes rows that no other has locked. */
 export async function foldSubscriberChanges(db: Db) {
   let folded: number
   do {

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-test('a fan who pays a renewal late is no new subscriber', async () => {
+test('a fan who pays a renewal late is not a new subscriber', async () => {
   const people = followSubscriptions(t)
   const { fan, id, profileId } = await people.subscriber('declined-later')
   const counted = async () => {

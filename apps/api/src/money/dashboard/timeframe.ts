@@ -9,7 +9,7 @@ export interface Bucket {
 export interface Frame {
   unit: 'hour' | 'day' | 'month'
   buckets: Bucket[]
-  /** The start of the period before, which is as long. */
+  /** The start of the previous period, which is as long. */
   before: Date
 }
 
@@ -25,8 +25,8 @@ const dayLabel = format({ month: 'short', day: 'numeric' })
 const monthLabel = format({ month: 'short', year: 'numeric' })
 
 /**
- * The stretches of a timeframe, the current one last. Day: 24 hours. Week: 7 days. Month: 30 days.
- * Year: 12 months. Overall: all months since the start. All in UTC.
+ * The intervals of a timeframe, the current one last. Day: 24 hours. Week: 7 days. Month: 30 days. Year: 12 months.
+ * Overall: all months since the start. All in UTC.
  */
 export function frameOf(timeframe: Timeframe, now: Date, began = now): Frame {
   if (timeframe === 'Day') return { unit: 'hour', ...last(24, hour, now, hourLabel) }
@@ -37,7 +37,7 @@ export function frameOf(timeframe: Timeframe, now: Date, began = now): Frame {
   return { unit: 'month', buckets: lastMonths(months, now), before }
 }
 
-/** The day of a moment in UTC: 2026-01-31. */
+/** The UTC day of a moment: 2026-01-31. */
 export const utcDay = (at: Date) => at.toISOString().slice(0, 10)
 
 export function daysOfSummary(now: Date) {

@@ -38,7 +38,7 @@ const tables = async () => {
   return rows.map(({ name }) => name)
 }
 
-test('the application may read every table of the ledger and write none', async () => {
+test('the application can read every ledger table and write none', async () => {
   for (const table of await tables()) {
     const { rows } = await owner.query(
       `select has_table_privilege('fanlight_app', $1, 'select') as reads,
@@ -56,7 +56,7 @@ test('the application may read every table of the ledger and write none', async 
 
 const tableOfCodes = readFileSync(join(sqlFolder, 'money/ledger/codes.sql'), 'utf8')
 
-test('the postings themselves are not the application’s to call', async () => {
+test('the application cannot call the posting functions directly', async () => {
   const { rows } = await owner.query<{ name: string }>(
     `select proname as name from pg_proc where pronamespace = 'ledger'::regnamespace
        and has_function_privilege('fanlight_app', oid, 'execute') and not prosecdef order by 1`,
@@ -73,7 +73,7 @@ test('the postings themselves are not the application’s to call', async () => 
   }
 })
 
-test('whatever runs with the owner’s rights has a fixed search path that ends in pg_temp', async () => {
+test("every function with the owner's rights has a fixed search path that ends in pg_temp", async () => {
   const { rows } = await owner.query(
     `select proname from pg_proc where pronamespace = 'ledger'::regnamespace and prosecdef
        and not coalesce(array_to_string(proconfig, ' '), '') ~ 'search_path=ledger, public, pg_temp'`,
@@ -98,7 +98,7 @@ test.each(['wallets', 'entitlements', 'deposits'])('rows of %s are never removed
   await expect(owner.query(`truncate ledger.${table} cascade`)).rejects.toThrow(/append-only/)
 })
 
-test('a deposit keeps what was agreed, and its status only moves forward', async () => {
+test('a deposit keeps its agreed terms, and its status only moves forward', async () => {
   for (const change of [
     'coins = coins + 1',
     'amount_minor = 1',
@@ -112,7 +112,7 @@ test('a deposit keeps what was agreed, and its status only moves forward', async
     await expect(owner.query('update ledger.deposits set status = $1', [status])).rejects.toThrow(/cannot become/)
 })
 
-test('a row that does not balance, or that moves coins unseen by a wallet, cannot be written', async () => {
+test('unbalanced rows, and rows that bypass a wallet, cannot be written', async () => {
   const insert = (values: string) =>
     owner.query(`insert into ledger.transfers (at, debit, credit, amount, ref, code, asset) values (now(), ${values})`)
   const { rows } = await owner.query<{ id: number }>('select user_id as id from ledger.wallets limit 1')
@@ -125,7 +125,7 @@ test('a row that does not balance, or that moves coins unseen by a wallet, canno
   await expect(insert(`ledger.account(7, 2), 3, 5, 6, 'chargeback', 'FC'`)).rejects.toThrow(/check constraint/)
 })
 
-test('an operation of the ledger that would read an old state is refused', async () => {
+test('a ledger operation that would read a stale snapshot is refused', async () => {
   await owner.query('begin isolation level repeatable read')
   await expect(owner.query('select ledger.dispute_deposit(1)')).rejects.toThrow('READ COMMITTED')
   await owner.query('rollback')

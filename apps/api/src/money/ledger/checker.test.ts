@@ -11,12 +11,12 @@ import { consumePost } from './viewing.ts'
 
 const copy = copiesOfALedger()
 
-test('each rule is said in one whole sentence', () => {
+test("each rule's description is one whole sentence", () => {
   const [broken] = readInvariants().filter(({ sql }) => !/^-- [A-Z=-]+: [^\n]+[^.]\.\n/.test(sql))
   expect(broken?.sql).toBeUndefined()
 })
 
-test('a ledger that nobody touched holds, fully and since the last minute', async () => {
+test('an untouched ledger passes both the full check and the minute check', async () => {
   await expectLedgerHolds(copy.db)
   expect(brokenIn(await checkRecent(copy.db))).toEqual([])
   const all = readInvariants().map(({ name }) => name)
@@ -61,7 +61,7 @@ test.each<[string, string, string[]]>([
   expect(brokenIn(await checkRecent(copy.db))).toEqual(expect.arrayContaining(expected))
 })
 
-test('the check of each minute looks at what changed since the last one', async () => {
+test('the minute check covers what changed since the last one', async () => {
   await checkRecent(copy.db)
   await tamper(copy, 'update ledger.wallets set balance = balance + 10 where debt = 0')
   expect(brokenIn(await checkRecent(copy.db))).toEqual([])
@@ -69,7 +69,7 @@ test('the check of each minute looks at what changed since the last one', async 
   expect(brokenIn(await checkRecent(copy.db))).toContain('WALLET=JOURNAL')
 })
 
-test('what was found stays found, minute after minute, until it is put right', async () => {
+test('a finding stays open, minute after minute, until it is fixed', async () => {
   await checkRecent(copy.db)
   await giveCoins(copy.db, copy.fan.id, 10)
   await tamper(copy, 'update ledger.wallets set balance = balance + 500000 where debt = 0')
@@ -81,7 +81,7 @@ test('what was found stays found, minute after minute, until it is put right', a
   expect(brokenIn(await checkRecent(copy.db))).toEqual([])
 })
 
-test('what could not be looked at is a finding like any other: kept, told, and open until it can', async () => {
+test('a failed check is a finding too: stored, reported, and open until it succeeds', async () => {
   await checkRecent(copy.db)
   await tamper(copy, 'alter table ledger.lots rename to lost')
   for (let minute = 0; minute < 2; minute += 1) expect(brokenIn(await checkRecent(copy.db))).toEqual(['LOTS'])
@@ -98,7 +98,7 @@ test('what could not be looked at is a finding like any other: kept, told, and o
   expect(brokenIn(await checkRecent(copy.db))).toEqual([])
 })
 
-test('the check of each minute finds what was done to a wallet before its newest rows', async () => {
+test('the minute check finds tampering with a wallet before its newest rows', async () => {
   await checkRecent(copy.db)
   await tamper(copy, 'update ledger.wallets set balance = balance + 10, lot_coins = lot_coins + 10 where lot_coins > 0')
   await giveCoins(copy.db, copy.fan.id, 10)
@@ -106,12 +106,12 @@ test('the check of each minute finds what was done to a wallet before its newest
   expect(brokenIn(await checkRecent(copy.db))).toEqual(expect.arrayContaining(['WALLET=JOURNAL', 'CHAIN']))
 })
 
-test('a row that commits later than one above it is looked at all the same', async () => {
+test('a row that commits after one with a higher id is still checked', async () => {
   await checkRecent(copy.db)
   const late = new pg.Client({ connectionString: copy.url })
   await late.connect()
   await late.query('begin')
-  await late.query('select pg_current_xact_id()') // an id below all that follow
+  await late.query('select pg_current_xact_id()') // an id below all later ones
   await giveCoins(copy.db, copy.fan.id, 10)
   expect(brokenIn(await checkRecent(copy.db))).toEqual([])
   await late.query(
@@ -124,7 +124,7 @@ test('a row that commits later than one above it is looked at all the same', asy
   expect(brokenIn(await checkRecent(copy.db))).toEqual([])
 })
 
-test('what was found is kept for the operator', async () => {
+test('findings are kept for operators', async () => {
   await tamper(copy, 'update ledger.wallets set balance = balance + 10 where debt = 0')
   await checkLedger(copy.db)
   await checkRecent(copy.db)
@@ -135,7 +135,7 @@ test('what was found is kept for the operator', async () => {
   expect(finding).toMatchObject({ violations: 1, examples: [{ subject: String(copy.fan.id) }] })
 })
 
-test('/metrics tells the newest findings and how old they are', async () => {
+test('/metrics reports the newest findings and their age', async () => {
   const t = await startTestApp()
   await checkLedger(t.db)
   await checkRecent(t.db)
@@ -147,8 +147,8 @@ test('/metrics tells the newest findings and how old they are', async () => {
   await t.close()
 })
 
-test('a logical restore starts the transaction ids again; after a rebase everything goes on', async () => {
-  await buy(copy, copy.fan.id) // not rolled up and not sealed yet
+test('a logical restore resets transaction ids; everything continues after a rebase', async () => {
+  await buy(copy, copy.fan.id) // neither rolled up nor sealed yet
   await tamper(
     copy,
     `create function pg_temp.later(x xid8) returns xid8 language sql return (x::text::bigint + 1000000000)::text::xid8;

@@ -4,7 +4,7 @@ import { type CheckKind, type Invariant, invariantsOf, readInvariants } from './
 export interface Finding {
   name: string
   violations: number
-  /** The first few, for whoever investigates. */
+  /** The first few, for the investigation. */
   examples: { subject: string; detail: string }[]
   milliseconds: number
 }
@@ -17,7 +17,7 @@ export interface CheckRun {
 }
 
 const exampleLimit = 10
-/** For each invariant: one that hangs is a finding. */
+/** Per invariant: one that hangs is a finding. */
 const timeout = { minute: 5 * 60_000, night: 15 * 60_000, full: 60 * 60_000 }
 
 /** Checks everything. */
@@ -29,15 +29,15 @@ export const checkSince = (db: Db, since: string): Promise<CheckRun> => check(db
 /** Checks what changed since the last check, or since before its findings: a finding stays open until it passes. */
 export const checkRecent = async (db: Db): Promise<CheckRun> => checkSince(db, await findNextSince(db))
 
-/** Checks what is new since the last proof; what was proven is carried as totals and not read again. */
+/** Checks what is new since the last proof; proven rows are carried as totals and not read again. */
 export async function checkUnproven(db: Db): Promise<CheckRun> {
   const { since } = await readProven(db)
   return check(db, 'night', since)
 }
 
 /**
- * Each night after three o'clock (UTC): what is not proven yet. Once a week, and if nothing was proven before, everything:
- * that finds proven rows that were changed later.
+ * Each night after three o'clock (UTC): everything not proven yet. Once a week, or if nothing was ever proven,
+ * everything: that finds proven rows that were changed later.
  */
 export async function checkNightly(db: Db): Promise<CheckRun | undefined> {
   const { isDue, isWholeDue } = await db.one<{ isDue: boolean; isWholeDue: boolean }>(
@@ -53,9 +53,7 @@ export async function checkNightly(db: Db): Promise<CheckRun | undefined> {
   return isWhole ? checkLedger(db) : checkUnproven(db)
 }
 
-/**
- * Runs in one snapshot and stores the findings. An invariant that could not be checked is a finding too.
- */
+/** Runs in one snapshot and stores the findings. An invariant that couldn't be checked is a finding too. */
 async function check(db: Db, kind: CheckKind, since?: string): Promise<CheckRun> {
   const invariants = invariantsOf(kind)
   const startedAt = new Date()
@@ -107,8 +105,8 @@ const prove = (db: Db, upto: string) =>
   db.tx((tx) => tx.run('ledger-prove', 'select ledger.prove($1::xid8)', [upto]), timeout.night)
 
 /**
- * Whether this kind of check can find an open finding again, and so has to start before it. Findings of
- * the full check stay open until the next one.
+ * Whether this kind of check can find an open finding again, and so must start before it. Findings of the full check
+ * stay open until the next one.
  */
 function isOpen(findings: Finding[], kind: 'minute' | 'night') {
   const rules = kind === 'minute' ? readInvariants().filter(({ when }) => when === 'minute') : invariantsOf('night')

@@ -6,7 +6,7 @@ import { startTestApp } from '../../../testing/test-app.ts'
 const api = resolve(import.meta.dirname, '../../..')
 const home = 'sql/money/ledger/codes.sql'
 
-/** What the product runs, without comments. */
+/** The product's own SQL and code, without comments. */
 const texts = ['sql', 'src', 'demo'].flatMap((folder) =>
   readdirSync(join(api, folder), { recursive: true, encoding: 'utf8' })
     .map((name) => join(folder, name))
@@ -17,19 +17,19 @@ const texts = ['sql', 'src', 'demo'].flatMap((folder) =>
 const found = (pattern: RegExp) =>
   texts.flatMap(({ name, text }) => [...text.matchAll(pattern)].map(([all]) => `${name}: ${all}`)).sort()
 
-test('only the table of codes lists codes or tells one from all others', () => {
+test('only the table of codes lists codes or treats one specially', () => {
   expect(
     found(/\bcode (?:not )?in \(\s*'|\bcode\s*<>\s*'(?!purchase' do)|\bcase (?:\w+\.)?code when '|code = any/gi),
   ).toEqual([])
 })
 
-test('only what sells names the codes of what coins buy', () => {
+test('only the features that sell something name its code', () => {
   const ofCoins = /'(?:purchase|tip|message)(?:_fee|_refund|_fee_refund)'/g
   expect(new Set(found(ofCoins))).toEqual(new Set([]))
   expect(found(/(?:\bcode\s*=\s*|\bpost\(|_coins\()'(?:purchase|tip|message)'/g)).toEqual([])
 })
 
-test('each code of the journal is known: income, its fee, its return, a move of earnings, or no income at all', async () => {
+test('each journal code is classified: income, its fee, its return, moved earnings, or no income', async () => {
   const t = await startTestApp()
   try {
     const rows = await t.db.many<{ code: string; kinds: number; isOfCreator: boolean }>(

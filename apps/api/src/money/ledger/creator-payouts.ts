@@ -9,7 +9,7 @@ export interface Payable {
   totalCents: Cents
 }
 
-/** From sales before the day (YYYY-MM-DD, UTC), minus refunds, payouts and payouts under way. */
+/** From sales before the day (YYYY-MM-DD, UTC), minus refunds, payouts and pending payouts. */
 export const readPayable = (db: Queries, creatorId: number, before: string) =>
   db.one<Payable>(
     'ledger-payable',

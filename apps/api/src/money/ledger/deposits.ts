@@ -51,7 +51,9 @@ export async function settleDeposit(db: Queries, depositId: number, { providerRe
   return outcome
 }
 
-/** Money that arrives later still counts. `unknown` is asked again by a routine. Returns whether the deposit was open. */
+/**
+ * Money that arrives later still counts. A routine asks again about `unknown`. Returns whether the deposit was open.
+ */
 export async function closeDeposit(db: Queries, depositId: number, status: 'failed' | 'expired' | 'unknown') {
   const { closed } = await db.one<{ closed: boolean }>(
     'ledger-close-deposit',
@@ -62,16 +64,16 @@ export async function closeDeposit(db: Queries, depositId: number, status: 'fail
 }
 
 export interface DepositRefund {
-  /** In the smallest unit of its currency; null for all that is left. */
+  /** In the smallest unit of its currency; null for everything left. */
   minor: number | null
   reason: string
   actor: number
   key: string | null
-  /** The provider's id of a refund that was made there: no money is ordered, and spent coins become a debt. */
+  /** The provider's id of a refund made there: no money is ordered, and spent coins become a debt. */
   madeRef?: string
 }
 
-/** Refunds unspent coins of a deposit. `returned`: it was held, and goes back as it came. */
+/** Refunds a deposit's unspent coins. `returned`: it was held, and goes back untouched. */
 export async function refundDeposit(
   db: Queries,
   depositId: number,
@@ -99,7 +101,7 @@ export async function refundDeposit(
 }
 
 export interface TakenByBank {
-  /** Null for all that is left of the deposit. */
+  /** Null for everything left of the deposit. */
   minor: number | null
   ref: string | null
   feeCents: Cents
@@ -107,7 +109,7 @@ export interface TakenByBank {
 
 const byHand: TakenByBank = { minor: null, ref: null, feeCents: 1500 }
 
-/** A chargeback: purchases made with the deposit are reversed; only what is still missing then becomes a debt. */
+/** A chargeback: reverses purchases made with the deposit; what is still missing then becomes a debt. */
 export async function disputeDeposit(db: Queries, depositId: number, { minor, ref, feeCents }: TakenByBank = byHand) {
   const { outcome } = await db.one<{
     outcome: 'disputed' | 'lost_twice' | 'already_disputed' | 'not_paid' | 'not_found'
@@ -134,7 +136,7 @@ export async function closeDispute(db: Queries, depositId: number, isWon: boolea
 export const winDispute = (db: Queries, depositId: number) => closeDispute(db, depositId, true)
 export const loseDispute = (db: Queries, depositId: number) => closeDispute(db, depositId, false)
 
-/** Credits the amount that was really paid of a held deposit. */
+/** Credits the amount really paid for a held deposit. */
 export const creditHeld = (db: Queries, depositId: number) =>
   db.one<{ outcome: string; depositId: number | null; coins: Coins | null }>(
     'ledger-credit-held',

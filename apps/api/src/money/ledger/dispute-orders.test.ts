@@ -1,4 +1,6 @@
-/** One deposit, two disputes, a refund made at the provider and a bank that thinks again: in every order in which they can come. */
+/**
+ * One deposit, two disputes, a refund made at the provider and a bank that changes its mind, in every possible order.
+ */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createUser } from '../../../testing/factories.ts'
@@ -39,7 +41,7 @@ interface Parts {
   isBWon: boolean
 }
 
-/** What comes of one order: what was answered and refused. */
+/** One order's outcome: what was answered and refused. */
 async function play(order: Event[], parts: Parts) {
   const fan = await createUser(t.deps)
   const deposit = await giveCoins(t.db, fan.id, 10_00)

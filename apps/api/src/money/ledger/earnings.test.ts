@@ -23,7 +23,7 @@ afterAll(async () => {
   await t.close()
 })
 
-/** Here are postings without the charges and payouts that they belong to. */
+/** These postings lack the charges and payouts that they belong to. */
 const postingsAlone = { apartFrom: ['CHARGE-POSTED', 'CHARGE-REFUNDS', 'PAYOUT-ONCE'] }
 let charges = 0
 const buy = async (userId: number, postId: number, feeBasisPoints = 0) => {
@@ -37,7 +37,7 @@ const sell = async (postId: number, feeBasisPoints = 0) => {
   await giveCoins(t.db, fan.id, 100_00)
   return buy(fan.id, postId, feeBasisPoints)
 }
-/** A sale that is still being made; resolves to what ends it. */
+/** Starts a sale without committing it; resolves to a function that commits. */
 async function sellWithoutCommit(postId: number) {
   const fan = await createUser(t.deps)
   await giveCoins(t.db, fan.id, 10_00)
@@ -60,7 +60,7 @@ const charge = async (creatorId: number, profileId: number, cents: number, feeBa
 }
 const inAMonth = '2100-01-01'
 
-test('income shows at once, before and after the roll-up, at the ratio of its sale', async () => {
+test("income shows at once, before and after the roll-up, at its sale's ratio", async () => {
   const post = await createPostForSale(t.deps, { price: 7_30 })
   await sell(post.id)
   await setCurrencyRatio(t.db, { currency: 'USD', ratio: 7.3, enabled: true, actor: 1 })
@@ -81,7 +81,7 @@ test('income shows at once, before and after the roll-up, at the ratio of its sa
   await pruneHourlyEarnings(t.db)
 })
 
-test('a sale that commits late, behind others with higher ids, is not lost by the roll-up', async () => {
+test('the roll-up does not lose a sale that commits after sales with higher ids', async () => {
   const post = await createPostForSale(t.deps, { price: 1_00 })
   const commit = await sellWithoutCommit(post.id)
   for (let i = 0; i < 5; i += 1) await sell(post.id)
@@ -92,7 +92,7 @@ test('a sale that commits late, behind others with higher ids, is not lost by th
   await expectLedgerHolds(t.db, postingsAlone)
 })
 
-test('a payout takes whole cents of what is old enough, and leaves the rest for the next', async () => {
+test('a payout takes whole cents of earnings that are old enough, and leaves the rest', async () => {
   const post = await createPostForSale(t.deps, { price: 1_25 })
   const creatorId = post.creator.id
   for (let i = 0; i < 3; i += 1) await sell(post.id) // 37.5 cents
@@ -115,11 +115,11 @@ test('a payout takes whole cents of what is old enough, and leaves the rest for 
   expect(await reserve(3)).toBe(10_36 + 13)
   const paid = await Promise.all([finishPayout(t.db, 3, true), finishPayout(t.db, 3, true)])
   expect(paid.sort()).toEqual([false, true])
-  expect(await finishPayout(t.db, 3, false)).toBe(true) // the bank sent it back
+  expect(await finishPayout(t.db, 3, false)).toBe(true) // the bank returned it
   expect(await readPayable(t.db, creatorId, inAMonth)).toMatchObject({ coins: 0, coinMicros: 0, totalCents: 10_49 })
 })
 
-test('what is taken back counts at once, whatever its age, and may carry over below zero', async () => {
+test('returns count at once, whatever their age, and may carry a negative balance over', async () => {
   const post = await createPostForSale(t.deps, { price: 10_00 })
   const creatorId = post.creator.id
   const sale = await sell(post.id)
@@ -135,7 +135,7 @@ test('what is taken back counts at once, whatever its age, and may carry over be
   expect(await reserve(14)).toBe(0)
 })
 
-test('a subscription charge is posted once; refunds and disputes give back what is left, with its fee', async () => {
+test('a subscription charge is posted once; refunds and disputes return what is left, with its fee', async () => {
   const { creator, profileId } = await createPostForSale(t.deps)
   const chargeId = await charge(creator.id, profileId, 9_99, 1000)
   const again = { chargeId, creatorId: creator.id, profileId, cents: 9_99, feeBasisPoints: 1000 }
@@ -155,7 +155,7 @@ test('a subscription charge is posted once; refunds and disputes give back what 
   expect(await winChargeDispute(t.db, 999_999)).toBe('not_disputed')
 })
 
-test('what the provider holds reaches the bank, once a day', async () => {
+test("the provider's balance reaches the bank, once a day", async () => {
   await giveCoins(t.db, (await createUser(t.deps)).id, 10_00)
   await moveClock(t.db, '2 months')
   const check = async () => (await checkLedger(t.db)).findings.find(({ name }) => name === 'CLEARING-DRAINS')
@@ -165,7 +165,7 @@ test('what the provider holds reaches the bank, once a day', async () => {
   expect((await check())?.violations).toBe(0)
 })
 
-test('sales of one day that are rolled up one after the other add up', async () => {
+test("one day's sales, rolled up one by one, add up", async () => {
   const post = await createPostForSale(t.deps, { price: 1_00 })
   for (let round = 1; round <= 3; round += 1) {
     await sell(post.id)
@@ -174,7 +174,7 @@ test('sales of one day that are rolled up one after the other add up', async () 
   }
 })
 
-test('a roll-up in small steps does not step over a sale that is still being made', async () => {
+test('a roll-up in small steps does not skip an uncommitted sale', async () => {
   const post = await createPostForSale(t.deps, { price: 1_00 })
   await rollUpEarnings(t.db)
   const commit = await sellWithoutCommit(post.id)
@@ -185,7 +185,7 @@ test('a roll-up in small steps does not step over a sale that is still being mad
   expect(await totalIncomeMicros(t.db, post.creator.id)).toBe(500_000)
 })
 
-test('what is held back does not count towards the smallest payout', async () => {
+test('earnings held back do not count towards the minimum payout', async () => {
   const post = await createPostForSale(t.deps)
   await charge(post.creator.id, post.profileId, 9_99)
   const reserve = async (payoutId: number, minimumCents: number) =>
@@ -201,7 +201,7 @@ test('what is held back does not count towards the smallest payout', async () =>
   expect(await readPayable(t.db, post.creator.id, inAMonth)).toMatchObject({ totalCents: 3_00 })
 })
 
-test('a day of sales is not counted with the day before it', async () => {
+test("one day's sales do not count towards the day before", async () => {
   const post = await createPostForSale(t.deps, { price: 1_00 })
   await sell(post.id)
   const sold = async (to: string) =>

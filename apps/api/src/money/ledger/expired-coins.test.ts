@@ -27,7 +27,7 @@ const expire = async (after: string) => {
   return emptied
 }
 
-/** Two deposits, bought too long ago to be given back, and an account that is erased. */
+/** Two deposits, too old to be refunded, and an erased account. */
 async function erased() {
   const fan = await createUser(t.deps)
   const deposit = await giveCoins(t.db, fan.id, 100_10)
@@ -39,7 +39,7 @@ async function erased() {
   return { fan, deposit }
 }
 
-test('coins of an erased account are booked out once its payments cannot be disputed any more, once', async () => {
+test("an erased account's coins expire once, when its payments can no longer be disputed", async () => {
   const { fan } = await erased()
   const living = await createUser(t.deps)
   await giveCoins(t.db, living.id, 5_00)
@@ -57,7 +57,7 @@ test('coins of an erased account are booked out once its payments cannot be disp
   expect((await paper('journal')).filter((row) => Object.values(row).includes('expired'))).toHaveLength(1)
 })
 
-test('a dispute that is open keeps the coins; what it gives back waits its own time', async () => {
+test('an open dispute keeps the coins; what it returns waits its own time', async () => {
   const { fan, deposit } = await erased()
   await letPass(t, '100 days', async () => undefined)
   await disputeDeposit(t.db, deposit)

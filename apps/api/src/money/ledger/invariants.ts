@@ -15,7 +15,7 @@ export interface Invariant {
 
 export type CheckKind = 'minute' | 'night' | 'full'
 
-/** The files of a kind of check. A night uses the minute's rules, except where it has its own. */
+/** The files for a kind of check. A night uses the minute's rules, except where it has its own. */
 export function invariantsOf(kind: CheckKind): Invariant[] {
   const all = readInvariants()
   const ownWay = new Set(all.flatMap(({ when, file }) => (when === 'night' ? [stemOf(file)] : [])))
@@ -27,7 +27,7 @@ export function invariantsOf(kind: CheckKind): Invariant[] {
 
 const stemOf = (file: string) => file.replace(/\.\w+\.sql$/, '')
 
-/** Other features keep theirs beside their code, in a folder with this name. */
+/** Other features keep theirs next to their code, in a folder with this name. */
 const source = join(import.meta.dirname, '../..')
 
 export function readInvariants(): Invariant[] {

@@ -9,7 +9,7 @@ interface Measured {
   metrics: Metrics
 }
 
-/** The newest checks of the ledger, reported by the process that runs them. */
+/** Reports the newest ledger checks from the process that runs them. */
 export function measureLedger({ db, metrics }: Measured) {
   const registers = [metrics.registry]
   new Gauge({

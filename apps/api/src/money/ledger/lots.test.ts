@@ -45,7 +45,7 @@ const lotsOf = (userId: number) =>
     [userId],
   )
 
-test('coins of a purchase that two deposits paid go back to each of them, with what they had cost there', async () => {
+test("refunding a purchase paid from two deposits returns each one's coins at their cost", async () => {
   const fan = await createUser(t.deps)
   const dear = await usd(fan.id, 100, 10)
   const cheap = await usd(fan.id, 50, 20)
@@ -67,14 +67,14 @@ test('coins of a purchase that two deposits paid go back to each of them, with w
   await expectLedgerHolds(t.db)
 })
 
-test('a disputed deposit takes only its part of a purchase back; won, every coin is where it was', async () => {
+test('a disputed deposit takes back only its part of a purchase; once won, every coin is where it was', async () => {
   const fan = await createUser(t.deps)
   const dear = await usd(fan.id, 100, 10)
   const cheap = await usd(fan.id, 50, 20)
   const post = await createPostForSale(t.deps, { price: 15_00 })
   const { transferId } = await buy(fan.id, post.id)
   await disputeDeposit(t.db, dear, { minor: 100, ref: 'du_two_lots', feeCents: 1500 })
-  // 10.00 of the 15.00 were its own; the rest of the purchase stands, at what those coins had cost.
+  // 10.00 of the 15.00 came from it; the rest of the purchase stays, at its coins' cost.
   expect(await lotsOf(fan.id)).toEqual([{ deposit: cheap, coins: 5_00, micros: 250_000 }])
   expect(await readPayable(t.db, post.creator.id, '9999-01-01')).toMatchObject({ coins: 5_00 - 75 })
   expect((await refund(transferId, 5_01)).outcome).toBe('over_refund')
@@ -85,7 +85,7 @@ test('a disputed deposit takes only its part of a purchase back; won, every coin
   ])
 })
 
-test('what is given back of coins that are spent takes cheaper ones: the house books what they are worth less', async () => {
+test('refunding spent coins takes cheaper ones instead, and the platform books the loss', async () => {
   const fan = await createUser(t.deps)
   const dear = await usd(fan.id, 100, 10)
   const post = await createPostForSale(t.deps, { price: 10_00 })
@@ -102,7 +102,7 @@ test('what is given back of coins that are spent takes cheaper ones: the house b
   expect(lost).toEqual({ amount: 50, micros: 500_000 })
 })
 
-test('a dispute that is won after its debt was paid off frees the coins that paid it', async () => {
+test('winning a dispute whose debt was already paid frees the coins that paid it', async () => {
   const fan = await createUser(t.deps)
   const first = await usd(fan.id, 100, 10)
   const post = await createPostForSale(t.deps, { price: 10_00 })
@@ -121,7 +121,7 @@ test('a dispute that is won after its debt was paid off frees the coins that pai
   expect((await lotsOf(fan.id)).map(({ deposit }) => deposit)).toEqual([second, third])
 })
 
-test('coins that cost no whole millionths count for the whole ones below', async () => {
+test('coins worth fractions of a millionth still add up below', async () => {
   const fan = await createUser(t.deps)
   await setCurrencyRatio(t.db, { currency: 'USD', ratio: 7, enabled: true, actor: 1 })
   const opened = await openDeposit(t.db, {
@@ -138,7 +138,7 @@ test('coins that cost no whole millionths count for the whole ones below', async
   expect(await lotsOf(fan.id)).toEqual([{ deposit, coins: 36, micros: 51_428 }])
 })
 
-test('a ratio that becomes a hundred times as much in the middle, and a hundred times less, makes nobody richer', async () => {
+test('changing the ratio a hundredfold up and down midway makes nobody richer', async () => {
   const fan = await createUser(t.deps)
   const post = await createPostForSale(t.deps, { price: 150_00 })
   const dear = await createPostForSale(t.deps, { price: 9_000_00, creator: post.creator })
@@ -152,7 +152,7 @@ test('a ratio that becomes a hundred times as much in the middle, and a hundred 
     return sold + (await lotsOf(fan.id)).reduce((sum, { micros }) => sum + micros, 0)
   }
   await usd(fan.id, 1000, 10)
-  // Agreed on before, paid after.
+  // Agreed earlier, paid later.
   const waiting = await openDeposit(t.db, {
     userId: fan.id,
     currency: 'USD',
@@ -170,7 +170,7 @@ test('a ratio that becomes a hundred times as much in the middle, and a hundred 
   const large = await buy(fan.id, dear.id)
   expect([small.outcome, large.outcome]).toEqual(['bought', 'bought'])
   expect(await worth()).toBe(40_000_000)
-  // In dollars of the fan, never more than was paid, whatever a coin costs today.
+  // In the fan's dollars, never more than was paid, whatever a coin costs today.
   expect((await readPayable(t.db, post.creator.id, '9999-01-01')).totalCents).toBeLessThanOrEqual(4000 * 0.85)
   await refund(large.transferId, 4_000_00)
   expect(await worth()).toBe(40_000_000)
@@ -181,7 +181,7 @@ test('a ratio that becomes a hundred times as much in the middle, and a hundred 
   await setCurrencyRatio(t.db, { currency: 'USD', ratio: 10, enabled: true, actor: 1 })
 })
 
-test('a part of yen that is half a hundredth of a coin leaves no more than that hundredth behind, won back or lost', async () => {
+test('part of a yen deposit worth half a hundredth of a coin leaves at most that hundredth behind, won or lost', async () => {
   const yen = async (userId: number, minor: number) => {
     const order = { userId, currency: 'JPY', hundredths: minor * 100, provider: 'demo', key: null }
     const opened = await openDeposit(t.db, order)

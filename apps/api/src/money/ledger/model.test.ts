@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-// `npm run storm` runs many more. A failure prints its seed and the shortest sequence that shows it.
+// `npm run storm` runs many more. A failure prints its seed and the shortest sequence that reproduces it.
 test.each([0, 1250])(
   'ledger and model agree after each of many random steps, at a fee of %i',
   async (feeBasisPoints) => {

@@ -1,7 +1,7 @@
 import { invalid, Problem } from '../../platform/problems/problem.ts'
 import { walletBusy } from './wallets.ts'
 
-/** Why coins were not spent, whatever they were for. */
+/** Why coins weren't spent, whatever they were for. */
 export type NotSpent = 'busy' | 'key_reused' | 'creator_unverified' | 'frozen' | 'frozen_by_operator' | 'beyond_cap'
 
 export function refuseToSpend(outcome: NotSpent, what: string): Problem {

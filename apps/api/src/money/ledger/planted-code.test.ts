@@ -11,7 +11,7 @@ import { noteSelfDealing } from '../payouts/self-dealing.ts'
 import { disputeDeposit } from './deposits.ts'
 import { rollUpEarnings } from './roll-up-earnings.ts'
 
-// A kind of sale that nothing but the table of codes knows: 100.00 coins are 10 dollars, of which the platform keeps 20 %.
+// A kind of sale that only the table of codes knows: 100.00 coins are 10 dollars, of which the platform keeps 20 %.
 let t: TestApp
 let admin: Person
 let creator: Person
@@ -62,7 +62,7 @@ test('a new kind of sale counts as income, less its fee', async () => {
   await expectLedgerHolds(t.db)
 })
 
-test('a new kind of sale stands in the history of the wallet and among what creators and operators see', async () => {
+test("a new kind of sale appears in the wallet's history and to creators and operators", async () => {
   expect(await history()).toMatchObject([
     { kind: 'Purchase', description: 'Unlocked “Second”', amount: -100 },
     { kind: 'Purchase', description: 'Unlocked “First”', amount: -100 },
@@ -78,7 +78,7 @@ test('a new kind of sale stands in the history of the wallet and among what crea
   expect((await t.as(admin).get('/console/purchases')).json()).toMatchObject([{ price: 100 }, { price: 100 }])
 })
 
-test('a new kind of sale is seen where fan and creator may be one person', async () => {
+test('a new kind of sale counts in the self-dealing check', async () => {
   await t.db.run('test-same', `update sessions set address_mark = 'home' where user_id = any($1)`, [
     [fan.id, creator.id],
   ])
@@ -91,7 +91,7 @@ test('a new kind of sale is seen where fan and creator may be one person', async
   expect(cents).toBe(20_00)
 })
 
-test('a refund, a payout and a dispute find the new kind of sale', async () => {
+test('refunds, payouts and disputes cover the new kind of sale', async () => {
   const [{ id }] = (await t.as(admin).get('/console/purchases')).json()
   const refund = { amount: 25, reason: 'It was too short.' }
   expect((await t.as(admin).post(`/console/purchases/${id}/refund`, refund)).statusCode).toBe(204)
@@ -121,7 +121,7 @@ test('a refund, a payout and a dispute find the new kind of sale', async () => {
   await expectLedgerHolds(t.db)
 })
 
-test('the files for accountants have the new kind of sale', async () => {
+test('accounting exports include the new kind of sale', async () => {
   const month = new Date(Date.now()).toISOString().slice(0, 7)
   const journal = rowsOfCsv((await t.as(admin).get(`/console/accounting/journal/${month}`)).body)
   expect(journal.filter((row) => Object.values(row).some((cell) => cell.startsWith('planted'))).length).toBeGreaterThan(

@@ -13,7 +13,7 @@ const nightLater = async (nights: number) =>
   copy.owner.query("update ledger.check_runs set started_at = started_at - $1 * interval '1 day'", [nights])
 const newest = "id = (select max(id) from ledger.transfers where code = 'purchase')"
 
-/** What is there is proven; then comes something new. */
+/** Everything so far is proven; then something new happens. */
 beforeEach(async () => {
   expect(brokenIn(await checkLedger(copy.db))).toEqual([])
   await giveCoins(copy.db, copy.fan.id, 50_00)
@@ -22,7 +22,7 @@ beforeEach(async () => {
   await settleBooks(copy.db)
 })
 
-test('once a night what is new is checked, and once a week everything', async () => {
+test('new rows are checked every night, everything once a week', async () => {
   expect(await checkNightly(copy.db)).toBeUndefined()
   for (let night = 1; night < 7; night += 1) {
     await nightLater(1)
@@ -33,13 +33,13 @@ test('once a night what is new is checked, and once a week everything', async ()
   expect((await checkNightly(copy.db))?.kind).toBe('full')
 })
 
-test('where nothing was proven yet, everything is checked in the first night', async () => {
+test('with nothing proven yet, the first night checks everything', async () => {
   await nightLater(1)
   await tamper(copy, "update ledger.watermarks set xid = '0' where name = 'proven'")
   expect((await checkNightly(copy.db))?.kind).toBe('full')
 })
 
-test('a sound night is carried forward, to the row', async () => {
+test('a clean night is carried forward, exact to the row', async () => {
   const before = await provenUpto()
   expect(brokenIn(await checkUnproven(copy.db))).toEqual([])
   expect(BigInt((await provenUpto()) ?? 0)).toBeGreaterThan(BigInt(before ?? 0))
@@ -48,7 +48,7 @@ test('a sound night is carried forward, to the row', async () => {
   expect(brokenIn(await checkUnproven(copy.db))).toEqual([])
 })
 
-test('what a night found is looked at again the next night, until it is put right', async () => {
+test("a night's findings are checked again the next night, until they are fixed", async () => {
   const before = await provenUpto()
   await tamper(copy, `update ledger.transfers set usd_micros = usd_micros * 2 where ${newest}`)
   for (let night = 0; night < 2; night += 1)
@@ -110,7 +110,7 @@ test.each<[string, string, string[]]>([
   expect(brokenIn(whole as never)).toEqual(expect.arrayContaining(expected))
 })
 
-test('an old row under the newest one of a wallet is found in the minute in which the wallet moves', async () => {
+test('tampering with an old row is found in the minute in which the wallet moves', async () => {
   await checkUnproven(copy.db)
   await tamper(copy, `update ledger.transfers set wallet_after = wallet_after + 1 where ${newest}`)
   await giveCoins(copy.db, copy.fan.id, 10)

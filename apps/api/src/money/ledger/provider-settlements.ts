@@ -7,7 +7,7 @@ interface Settlement {
   reference: number
 }
 
-/** Posts money that the provider sent to the bank; false if it was posted before. */
+/** Posts money that the provider sent to the bank; false if it was already posted. */
 async function settleProvider(db: Queries, { currency, amountMinor, reference }: Settlement) {
   const { posted } = await db.one<{ posted: boolean }>(
     'ledger-settle-provider',

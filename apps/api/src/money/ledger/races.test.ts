@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterEach(() => expectLedgerHolds(t.db))
 afterAll(() => t.close())
 
-/** As another process would: past the batcher of this one. */
+/** As another process would, without this one's batcher. */
 const buyAlone = async (
   userId: number,
   postId: number,
@@ -50,7 +50,7 @@ test.each(['in one process', 'in many'])(
   },
 )
 
-test('fifty times the same key is one purchase and forty-nine times its answer', async () => {
+test('fifty requests with one key make one purchase and forty-nine repeats of its answer', async () => {
   const fan = await createUser(t.deps)
   await giveCoins(t.db, fan.id, 1000_00)
   const post = await createPostForSale(t.deps, { price: 4_00 })
@@ -76,7 +76,7 @@ test('coins for one of thirty posts buy exactly one', async () => {
   expect(await balanceOf(t.db, fan.id)).toBe(0)
 })
 
-test('while the price changes, everybody pays the price they agreed to or nothing', async () => {
+test('during price changes everyone pays the price they agreed to, or nothing', async () => {
   const post = await createPostForSale(t.deps, { price: 4_00 })
   const fans = await Promise.all(Array.from({ length: 40 }, () => createUser(t.deps)))
   for (const fan of fans) await giveCoins(t.db, fan.id, 10_00)
@@ -93,7 +93,7 @@ test('while the price changes, everybody pays the price they agreed to or nothin
   }
 })
 
-test('bought while it is deleted: either the viewing is there or nothing was paid', async () => {
+test('bought while being deleted: either the viewing is there or nothing was paid', async () => {
   const post = await createPostForSale(t.deps, { price: 4_00 })
   const fans = await Promise.all(Array.from({ length: 30 }, () => createUser(t.deps)))
   for (const fan of fans) await giveCoins(t.db, fan.id, 10_00)
@@ -107,7 +107,7 @@ test('bought while it is deleted: either the viewing is there or nothing was pai
   }
 })
 
-test('consuming and buying again, all at once, never costs a viewing that was open', async () => {
+test('viewing and buying again, all at once, never costs an open viewing', async () => {
   const fan = await createUser(t.deps)
   await giveCoins(t.db, fan.id, 1000_00)
   const post = await createPostForSale(t.deps, { price: 1_00 })
@@ -124,7 +124,7 @@ test('consuming and buying again, all at once, never costs a viewing that was op
   expect(await balanceOf(t.db, fan.id)).toBe(1000_00 - bought * 1_00)
 })
 
-test('twenty refunds at once give back what was paid, once', async () => {
+test('twenty refunds at once return what was paid, once', async () => {
   const fan = await createUser(t.deps)
   await giveCoins(t.db, fan.id, 10_00)
   const post = await createPostForSale(t.deps, { price: 3_33 })
@@ -137,7 +137,7 @@ test('twenty refunds at once give back what was paid, once', async () => {
   expect(await balanceOf(t.db, fan.id)).toBe(10_00)
 })
 
-test('buying against a dispute: what was bought with the money is reversed, whoever was first, and the sum is right', async () => {
+test('a purchase racing a dispute is reversed in either order, and the sum is right', async () => {
   for (let round = 0; round < 10; round += 1) {
     const fan = await createUser(t.deps)
     const depositId = await giveCoins(t.db, fan.id, 10_00)

@@ -70,7 +70,7 @@ test('a partial refund keeps the viewing; a full one ends only the viewing it pa
   expect((await buy(fan.id, post.id)).outcome).toBe('bought')
 })
 
-test('the same refund key gives back once; another amount under it is refused', async () => {
+test('one refund key refunds once; another amount under it is refused', async () => {
   const fan = await createUser(t.deps)
   await giveCoins(t.db, fan.id, 10_00)
   const post = await createPostForSale(t.deps, { price: 2_00 })
@@ -85,7 +85,7 @@ test('the same refund key gives back once; another amount under it is refused', 
   expect(await balanceOf(t.db, fan.id)).toBe(8_50)
 })
 
-test('a dispute takes what is left and reverses what was bought with the rest, newest first; the wallet opens with its end', async () => {
+test('a dispute takes the remaining coins and reverses newer purchases first; the wallet unfreezes when it ends', async () => {
   const fan = await createUser(t.deps)
   const depositId = await giveCoins(t.db, fan.id, 10_00)
   const seller = await createPostForSale(t.deps, { price: 4_00 })
@@ -93,7 +93,7 @@ test('a dispute takes what is left and reverses what was bought with the rest, n
   await buy(fan.id, seller.id)
   await buy(fan.id, second.id)
   expect(await disputeDeposit(t.db, depositId, { minor: 50, ref: 'du_part', feeCents: 1500 })).toBe('disputed')
-  // 5.00 of its coins: 3.00 were left, 2.00 come back from the newer purchase, the older one stays.
+  // 5.00 of its coins: 3.00 were left, 2.00 come back from the newer purchase, and the older one stays.
   expect(await readWallet(t.db, fan.id)).toEqual({ balance: 0, frozen: true })
   expect(await readPayable(t.db, seller.creator.id, '9999-01-01')).toMatchObject({ coins: 3_40 + 85 })
   const other = await createPostForSale(t.deps, { price: 10 })
@@ -109,7 +109,7 @@ test('a dispute takes what is left and reverses what was bought with the rest, n
   expect(await readWallet(t.db, fan.id)).toEqual({ balance: 90 + 5_00, frozen: false })
 })
 
-test('coins that nothing can be reversed for are owed: a deposit may pay them off, and then the wallet opens', async () => {
+test('coins that no purchase can return become a debt; a deposit may pay it, and then the wallet unfreezes', async () => {
   const fan = await createUser(t.deps)
   const old = await giveCoins(t.db, fan.id, 10_00)
   const post = await createPostForSale(t.deps, { price: 10_00 })
@@ -126,7 +126,7 @@ test('coins that nothing can be reversed for are owed: a deposit may pay them of
   expect(await readWallet(t.db, fan.id)).toEqual({ balance: 1_00, frozen: false })
 })
 
-test('a wallet that is frozen and owes nothing takes no deposits', async () => {
+test('a frozen wallet without debt takes no deposits', async () => {
   const fan = await createUser(t.deps)
   const depositId = await giveCoins(t.db, fan.id, 1_00)
   await disputeDeposit(t.db, depositId)
@@ -136,7 +136,7 @@ test('a wallet that is frozen and owes nothing takes no deposits', async () => {
   expect(await readWallet(t.db, fan.id)).toEqual({ balance: 5_00, frozen: false })
 })
 
-test('what was refunded and then taken back by the bank as well is our loss, with the fee', async () => {
+test('money that was refunded and also taken back by the bank is our loss, with the fee', async () => {
   const fan = await createUser(t.deps)
   const depositId = await giveCoins(t.db, fan.id, 10_00)
   await refundDeposit(t.db, depositId, { minor: 70, reason: 'asked for it', actor: 1, key: null })
@@ -158,7 +158,7 @@ test('what was refunded and then taken back by the bank as well is our loss, wit
   expect(await readWallet(t.db, fan.id)).toEqual({ balance: 3_00, frozen: false })
 })
 
-test('of a deposit that the bank took whole nothing is left to be given back, whoever made the refund', async () => {
+test('a deposit that the bank took whole cannot be refunded further, whoever made the refund', async () => {
   const fan = await createUser(t.deps)
   const depositId = await giveCoins(t.db, fan.id, 10_00)
   await disputeDeposit(t.db, depositId, { minor: 100, ref: 'du_whole', feeCents: 1500 })
@@ -166,7 +166,7 @@ test('of a deposit that the bank took whole nothing is left to be given back, wh
   expect(await refundDeposit(t.db, depositId, rest)).toBe('over_refund')
 })
 
-test('a deposit that was given back, and is reported as paid once more, changes nothing', async () => {
+test('a refunded deposit that is reported as paid again changes nothing', async () => {
   const fan = await createUser(t.deps)
   const depositId = await giveCoins(t.db, fan.id, 2_00)
   expect(await refundDeposit(t.db, depositId, { minor: 20, reason: 'asked for it', actor: 1, key: null })).toBe(
@@ -177,7 +177,7 @@ test('a deposit that was given back, and is reported as paid once more, changes 
   expect(await balanceOf(t.db, fan.id)).toBe(0)
 })
 
-test('a wallet with several disputes opens when the last is won; an operator’s freeze stays', async () => {
+test("a wallet with several disputes unfreezes when the last is won; an operator's freeze stays", async () => {
   const fan = await createUser(t.deps)
   const first = await giveCoins(t.db, fan.id, 10_00)
   const second = await giveCoins(t.db, fan.id, 5_00)
@@ -195,7 +195,7 @@ test('a wallet with several disputes opens when the last is won; an operator’s
   expect(await freezeWallet(t.db, 999_999, true)).toBe(false)
 })
 
-test('of a deposit what is not spent can be given back, in parts, and never more', async () => {
+test('the unspent part of a deposit can be refunded, in parts, and never more', async () => {
   const fan = await createUser(t.deps)
   const depositId = await giveCoins(t.db, fan.id, 4_00)
   const newer = await giveCoins(t.db, fan.id, 2_00)
@@ -213,7 +213,7 @@ test('of a deposit what is not spent can be given back, in parts, and never more
   expect(await balanceOf(t.db, fan.id)).toBe(0)
 })
 
-test('a sale is worth what its coins cost, whatever the ratio became since', async () => {
+test("a sale is worth its coins' cost, whatever the ratio is since", async () => {
   const fan = await createUser(t.deps)
   await giveCoins(t.db, fan.id, 10_00)
   const ratio = (to: number) => setCurrencyRatio(t.db, { currency: 'USD', ratio: to, enabled: true, actor: 1 })

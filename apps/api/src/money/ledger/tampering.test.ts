@@ -14,7 +14,7 @@ const copyRow = (where: string, changes: string) =>
    select at, debit, credit, amount, ref, creator_id, profile_id, post_id, usd_micros, ${changes}
    from ledger.transfers where ${where} order by id limit 1`
 
-/** Where nothing new in the journal leads to it. */
+/** Where no new journal row leads to it. */
 const seenInAWeek = ['a deposit marked paid by hand', 'a refund nobody posted', 'coins that became worth more by hand']
 
 test.each<[string, string, string[]]>([

@@ -13,7 +13,7 @@ export async function startViewing(db: Queries, userId: number, postId: number):
   return until ?? undefined
 }
 
-/** Ends the viewing; false when none is open. */
+/** Ends the viewing; false if none is open. */
 export async function consumePost(db: Queries, userId: number, postId: number) {
   const { consumed } = await db.one<{ consumed: boolean }>(
     'consume-post',

@@ -24,7 +24,7 @@ export async function readWallet(db: Queries, userId: number): Promise<Wallet> {
   return wallet ?? { balance: 0, frozen: false }
 }
 
-/** Every reason counts on its own: ending one leaves the others. */
+/** Each reason for a freeze counts on its own: ending one leaves the others. */
 export async function readWalletWithReasons(db: Queries, userId: number): Promise<WalletWithReasons> {
   const wallet = await db.maybe<WalletWithReasons>(
     'ledger-wallet-with-reasons',
@@ -38,7 +38,7 @@ export async function readWalletWithReasons(db: Queries, userId: number): Promis
   return wallet ?? { balance: 0, frozen: false, frozenBecause: [] }
 }
 
-/** Of erased accounts whose payments can't be disputed any more. */
+/** For erased accounts whose payments can't be disputed any more. */
 export const expireCoins = (db: Queries, days: number) =>
   db.one<{ wallets: number }>('ledger-expire-coins', 'select ledger.expire_coins($1, 100) as wallets', [days])
 

@@ -9,13 +9,13 @@ export interface OfferRow {
   code: string
   forWhom: PromoForWhom
   refusal: PromoRefusal | null
-  /** Of the first months; null if the code takes nothing off this price. */
+  /** The price of the first months; null if the code takes nothing off this price. */
   cents: Cents | null
   months: number | null
   endsAt: Date | null
 }
 
-/** What a code is worth at a price, to a fan or (null) to a visitor. */
+/** A code's value at a price, for a fan or (null) a visitor. */
 export const findPromoOffer = (db: Queries, profileId: number, code: string, cents: Cents, fanId: number | null) =>
   db.maybe<OfferRow>(
     'find-promo-offer',
@@ -25,7 +25,7 @@ export const findPromoOffer = (db: Queries, profileId: number, code: string, cen
     [profileId, code, cents, fanId],
   )
 
-/** Locks the code until the subscription is begun. */
+/** Locks the code until the subscription has started. */
 export const takePromoCode = async (tx: Tx, codeId: number, fanId: number) =>
   (
     await tx.one<{ refusal: PromoRefusal | null }>('take-promo-code', 'select take_promo_code($1, $2) as refusal', [
@@ -51,7 +51,7 @@ export interface PromoCodeRow {
   paidCents: Cents
 }
 
-/** The newest first. */
+/** Newest first. */
 export const listPromoCodes = (db: Queries, profileId: number) =>
   db.many<PromoCodeRow>(
     'list-promo-codes',
@@ -95,7 +95,7 @@ export const createPromoCode = (db: Queries, profileId: number, most: number, ma
 export const countSubscribers = (db: Queries, profileId: number) =>
   db.one<{ running: number }>('count-subscribers-by-codes', 'select subscribers_now($1) as running', [profileId])
 
-/** 0 if it is no code of this profile. Ending it again changes nothing. */
+/** 0 if this profile has no such code. Ending it again changes nothing. */
 export const endPromoCode = (db: Queries, profileId: number, id: number) =>
   db.run(
     'end-promo-code',

@@ -15,7 +15,7 @@ const offerOf = async (fan: Parameters<TestApp['as']>[0], profileId: number, cod
   return reply.statusCode === 200 ? reply.json() : [reply.statusCode, reply.json().detail]
 }
 
-test('a creator makes a code, and fans find it in any case and width, with the exact prices', async () => {
+test('a creator makes a code, and fans can type it in any case and width and see the exact prices', async () => {
   const offer = await createOffer(t.deps, { cents: 799 })
   const made = await createPromoCode(t, offer, {
     code: ' spring－２６ ',
@@ -43,7 +43,7 @@ test('a creator makes a code, and fans find it in any case and width, with the e
       code: 'SPRING-26',
       forWhom: 'anyone',
       refusal: null,
-      // 7.99 less half of it, rounded down: 3.99 off.
+      // 7.99 minus half, rounded down: 3.99 off.
       discount: { price: 4, months: 2 },
       laterPrice: 7.99,
       endsAt: '2099-01-01T00:00:00.000Z',
@@ -51,7 +51,7 @@ test('a creator makes a code, and fans find it in any case and width, with the e
   expect(await offerOf(undefined, offer.profileId, 'spring-27')).toEqual([404, "This code isn't valid here."])
 })
 
-test('no code brings a month below the lowest price, and where there is nothing to take off it takes nothing', async () => {
+test('no code brings a month below the minimum price, and a price that cannot be lowered stays', async () => {
   const cheap = await createOffer(t.deps, { cents: 120 })
   await createPromoCode(t, cheap, { discount: { percent: 90, months: 1 } })
   expect(await offerOf(undefined, cheap.profileId, 'SPRING')).toMatchObject({ discount: { price: 0.99, months: 1 } })
@@ -67,7 +67,7 @@ test('no code brings a month below the lowest price, and where there is nothing 
   ])
 })
 
-test('bad codes are refused with their reasons', async () => {
+test('invalid codes are refused with reasons', async () => {
   const offer = await createOffer(t.deps)
   const make = async (body: object) => {
     const reply = await t.as(offer.creator).post(`/profiles/${offer.profileId}/codes`, body)
@@ -95,7 +95,7 @@ test('bad codes are refused with their reasons', async () => {
   expect(await make({ code: 'spring', discount: half })).toEqual([400, ['code']])
 })
 
-test('a code that has ended or is not for this fan says so, and subscribing with it charges nothing', async () => {
+test('a code that ended or does not apply to this fan says so, and subscribing with it charges nothing', async () => {
   const offer = await createOffer(t.deps)
   const { profileId, creator } = offer
   const [old, fresh] = [await createUser(t.deps), await createUser(t.deps)]
@@ -121,7 +121,7 @@ test('a code that has ended or is not for this fan says so, and subscribing with
   expect((await t.as(fresh).get('/subscriptions/my-subscriptions')).json()).toEqual([])
 })
 
-test('codes belong to their creator: others neither see, make nor end them', async () => {
+test('codes belong to their creator: others can neither see, make nor end them', async () => {
   const [mine, other] = [await createOffer(t.deps), await createOffer(t.deps)]
   const { id } = await createPromoCode(t, mine)
   const as = t.as(other.creator)
@@ -132,7 +132,7 @@ test('codes belong to their creator: others neither see, make nor end them', asy
   expect(await offerOf(undefined, other.profileId, 'SPRING')).toEqual([404, "This code isn't valid here."])
 })
 
-test('a link without a discount says where fans came from', async () => {
+test('a link without a discount records where fans came from', async () => {
   const offer = await createOffer(t.deps)
   await createPromoCode(t, offer, { code: 'INSTA', name: 'Instagram bio', discount: null })
   const [ada, bo] = [await createUser(t.deps, { name: 'Ada' }), await createUser(t.deps, { name: 'Bo' })]
@@ -149,7 +149,7 @@ test('a link without a discount says where fans came from', async () => {
   ])
 })
 
-test('a character has at most a hundred codes', async () => {
+test('a character can have a hundred codes', async () => {
   const offer = await createOffer(t.deps)
   await t.db.run(
     'many-codes',

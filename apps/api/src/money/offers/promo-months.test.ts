@@ -19,7 +19,7 @@ const receiptsOf = async (fan: Person) =>
   (await t.as(fan).get('/receipts')).json<{ amount: number }[]>().map(({ amount }) => amount)
 const centsOf = async (fan: Person) => (await chargesOf(t.db, fan)).map(({ cents }) => cents)
 
-test('the page and the card show the first and the later price, and that is what is charged month by month', async () => {
+test('the page and the card show the first and the later price, and each month charges exactly that', async () => {
   const offer = await createOffer(t.deps, { cents: 799 })
   await createPromoCode(t, offer)
   const fan = await createUser(t.deps)
@@ -41,7 +41,7 @@ test('the page and the card show the first and the later price, and that is what
   await expectLedgerHolds(t.db)
 })
 
-test('the reminder names the price that comes next', async () => {
+test('the reminder names the next price', async () => {
   const offer = await createOffer(t.deps, { cents: 799 })
   await createPromoCode(t, offer, { discount: { dollars: 3, months: 1 } })
   const fan = await createUser(t.deps)
@@ -52,7 +52,7 @@ test('the reminder names the price that comes next', async () => {
   expect(await mine(fan)).toMatchObject({ amountPaid: 4.99, nextAmount: 7.99 })
 })
 
-test('a refused renewal is paid later at the price of its month', async () => {
+test("a refused renewal is paid later at its month's price", async () => {
   const offer = await createOffer(t.deps, { cents: 799 })
   await createPromoCode(t, offer)
   const fan = await createUser(t.deps)
@@ -66,7 +66,7 @@ test('a refused renewal is paid later at the price of its month', async () => {
   await expectLedgerHolds(t.db)
 })
 
-test('creators earn from what was paid, and the end of a character gives back what was paid', async () => {
+test('creators earn from what was paid, and deleting the character refunds what was paid', async () => {
   const offer = await createOffer(t.deps, { cents: 1000 })
   await createPromoCode(t, offer)
   const fans = [await createUser(t.deps), await createUser(t.deps)]
@@ -84,13 +84,13 @@ test('creators earn from what was paid, and the end of a character gives back wh
        join subscriptions s on s.id = c.subscription_id where s.fan_id = $1 and o.status = 'done'`,
       [fan.id],
     )
-    // Of the five dollars that were paid, all but the minutes that have passed.
+    // The five dollars paid, minus the minutes that have passed.
     expect(back.cents).toBe(499)
   }
   await expectLedgerHolds(t.db)
 })
 
-test('the agreement never changes, whatever becomes of the code', async () => {
+test('the agreement never changes, whatever happens to the code', async () => {
   const offer = await createOffer(t.deps, { cents: 799 })
   const { id } = await createPromoCode(t, offer)
   const fan = await createUser(t.deps)
@@ -105,7 +105,7 @@ test('the agreement never changes, whatever becomes of the code', async () => {
   expect((await centsOf(fan)).slice(0, 3)).toEqual([400, 400, 799])
 })
 
-test('a clock that jumps three months: the months missed are not charged, the cheaper ones that are left stay', async () => {
+test('a clock jumping three months charges no missed months, and keeps the remaining cheaper ones', async () => {
   const offer = await createOffer(t.deps, { cents: 799 })
   await createPromoCode(t, offer)
   const fan = await createUser(t.deps)

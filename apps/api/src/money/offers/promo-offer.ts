@@ -36,16 +36,16 @@ export async function viewPromoOffer(
   }
 }
 
-/** What a fan agrees to: the usual price, and what the first months cost instead. */
+/** What a fan agrees to: the usual price, and the price of the first months. */
 export interface Terms {
   cents: Cents
   codeId: number | null
   promo: { cents: Cents; months: number } | null
-  /** Days that cost nothing before the first month. A code that takes something off replaces them. */
+  /** Free days before the first month. A code with a discount replaces them. */
   trialDays: number | null
 }
 
-/** What is paid at the start. */
+/** Paid at the start. */
 export const firstCents = ({ cents, promo, trialDays }: Terms) => (trialDays === null ? (promo?.cents ?? cents) : 0)
 
 export async function termsWith(
@@ -54,7 +54,7 @@ export async function termsWith(
   fanId: number,
   cents: Cents,
   code: string | null,
-  /** Of the trial that the fan was shown: they take that, and the code only says how they came. */
+  /** The trial that the fan was shown: they get it, and the code only records how they came. */
   seenDays: number | null,
 ): Promise<Terms> {
   const trialDays = cents > 0 ? await findTrialDays(tx, profileId, fanId) : null
@@ -72,14 +72,14 @@ export async function termsWith(
 
 const promoOf = ({ cents, months }: OfferRow) => (cents === null || months === null ? null : { cents, months })
 
-/** Refuses a code or a trial that ended or was used up meanwhile; held until the subscription is begun. */
+/** Refuses a code or a trial that has since ended or been used up; locks it until the subscription has started. */
 export async function takeOffer(tx: Tx, profileId: number, { codeId, promo, trialDays }: Terms, fanId: number) {
   if (trialDays !== null && (await takeTrial(tx, profileId, fanId)) !== trialDays) throw trialGone()
   const refusal = codeId === null || promo === null ? null : await takePromoCode(tx, codeId, fanId)
   if (refusal) throw invalid('code', refusals[refusal])
 }
 
-/** The trial that the fan saw isn't there any more: nobody is brought to a page that charges instead. */
+/** The trial that the fan saw is gone: don't send them to a page that charges instead. */
 export function refuseOtherTrial({ trialDays }: Terms, seenDays: number | null) {
   if (seenDays !== null && seenDays !== trialDays) throw trialGone()
 }

@@ -27,7 +27,7 @@ async function manyFans(howMany: number) {
   return fans
 }
 
-test('many fans at once never use a code more often than allowed', async () => {
+test("many fans at once never exceed a code's limit", async () => {
   const offer = await createOffer(t.deps)
   await createPromoCode(t, offer, { maxUses: 7 })
   const fans = await manyFans(60)
@@ -41,7 +41,7 @@ test('many fans at once never use a code more often than allowed', async () => {
   expect((await t.as(offer.creator).get(`/profiles/${offer.profileId}/codes`)).json().codes).toMatchObject([
     { state: 'used up', uses: 7, fans: 0 },
   ])
-  // Whoever turns back frees a use for the next.
+  // Cancelling a checkout frees a use for the next fan.
   const [first = 0] = won
   const token = tokenIn(replies[first]?.json().subscriptionUrl)
   const fan = fans[first] as Person
@@ -56,7 +56,7 @@ test('many fans at once never use a code more often than allowed', async () => {
   expect((await subscribeWith(t, late, offer.profileId, 'spring')).statusCode).toBe(400)
 })
 
-test('a double click holds one use, and a page with a code replaces one without, and back', async () => {
+test('a double click holds one use, and pages with and without a code replace each other', async () => {
   const offer = await createOffer(t.deps)
   await createPromoCode(t, offer, { maxUses: 1 })
   const [fan, other] = [await createUser(t.deps), await createUser(t.deps)]
@@ -67,14 +67,14 @@ test('a double click holds one use, and a page with a code replaces one without,
   expect(urls.size).toBe(1)
   expect(urls.has(plain)).toBe(false)
   expect((await subscribeWith(t, other, offer.profileId, 'spring')).statusCode).toBe(400)
-  // The fan sees their own held use as open.
+  // Fans see the use that they hold themselves as available.
   expect((await t.as(fan).get(`/profiles/${offer.profileId}/codes/spring`)).json()).toMatchObject({ refusal: null })
   expect((await open()).json().subscriptionUrl).not.toBe([...urls][0])
   expect((await subscribeWith(t, other, offer.profileId, 'spring')).statusCode).toBe(200)
   expect((await pay(t, fan, tokenIn([...urls][0] ?? ''))).statusCode).toBe(409)
 })
 
-test('once for each person: neither again after an end nor twice at once', async () => {
+test('once per person: neither again after an end nor twice at once', async () => {
   const offer = await createOffer(t.deps)
   await createPromoCode(t, offer, { discount: { percent: 50, months: 12 } })
   const fan = await createUser(t.deps)
@@ -89,7 +89,7 @@ test('once for each person: neither again after an end nor twice at once', async
   await expectLedgerHolds(t.db)
 })
 
-test('a page that nobody paid frees its use after half an hour', async () => {
+test('an unpaid page frees its use after half an hour', async () => {
   const offer = await createOffer(t.deps)
   await createPromoCode(t, offer, { maxUses: 1 })
   const [slow, quick] = [await createUser(t.deps), await createUser(t.deps)]

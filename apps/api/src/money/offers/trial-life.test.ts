@@ -54,7 +54,7 @@ const suspend = (creator: Person, isSuspended: boolean) =>
     [creator.id, isSuspended],
   )
 
-test('the fan has an email at the start, and is reminded three days and a day before it costs', async () => {
+test('the fan gets an email at the start, and reminders three days and a day before the first charge', async () => {
   const { fan, creator } = await trying()
   const emails = await t.db.many<{ says: string }>(
     'emails-of-trial',
@@ -86,7 +86,7 @@ test.each([
   expect(await paymentsOf(t.db, fan)).toEqual([])
 })
 
-test('a cancelled trial runs to its end and costs nothing; resumed, it goes on, and reminds', async () => {
+test('a cancelled trial runs to its end and costs nothing; resumed, it continues with reminders', async () => {
   const { fan, id, profileId } = await trying()
   await pass('6 days 23 hours')
   expect((await act(fan, id, 'cancel')).json()).toMatchObject({
@@ -113,7 +113,7 @@ test('a cancelled trial runs to its end and costs nothing; resumed, it goes on, 
   expect(await paymentsOf(t.db, other.fan)).toEqual([{ outcome: 'paid', cents: 799 }])
 })
 
-test('near its end the card says what will be charged and when', async () => {
+test("near the trial's end, the card says what will be charged and when", async () => {
   const { fan } = await trying()
   await pass('4 days 1 minute')
   const view = await people.mine(fan)
@@ -122,7 +122,7 @@ test('near its end the card says what will be charged and when', async () => {
   expect((await people.mine(fan)).chargedSoonAt).toBe(view.trialEndsAt)
 })
 
-test("a card that is refused at the trial's end follows the rules of every month that failed", async () => {
+test("a card refused at the trial's end follows the rules of every failed month", async () => {
   const { fan, id, profileId } = await trying(7, 'declined-later')
   await pass('7 days 1 minute')
   expect(await people.mine(fan)).toMatchObject({ status: 'PastDue', nextAmount: 7.99, canPayNow: true })
@@ -141,21 +141,21 @@ test("a card that is refused at the trial's end follows the rules of every month
   expect((await chargesOf(t.db, fan)).map(({ status, periodNo }) => [status, periodNo])).toEqual([['paid', 1]])
 })
 
-test('nobody pays by itself: without a card that works it ends after three weeks', async () => {
+test('without a working card, a trial ends after three weeks', async () => {
   const { fan } = await trying(7, 'declined-later')
   for (const wait of ['7 days 1 minute', '7 days', '7 days', '7 days', '1 day']) await pass(wait)
   expect((await people.mine(fan)).status).toBe('Expired')
   expect((await paymentsOf(t.db, fan)).every(({ outcome }) => outcome === 'declined')).toBe(true)
 })
 
-test('a clock that jumps three months charges one month, which begins then', async () => {
+test('a clock jumping three months charges one month, which starts then', async () => {
   const { fan } = await trying()
   await pass('93 days')
   expect(await paymentsOf(t.db, fan)).toEqual([{ outcome: 'paid', cents: 799 }])
   expect(await people.mine(fan)).toMatchObject({ status: 'Active', endDate: expect.stringContaining('2029-03-28') })
 })
 
-test('a trial waits for a suspended creator; one that ends meanwhile costs when they are back, or never', async () => {
+test('a trial pauses while its creator is suspended; one that ends meanwhile is charged when they are back, or never', async () => {
   const [back, gone] = [await trying(), await trying()]
   await suspend(back.creator, true)
   await suspend(gone.creator, true)
@@ -171,7 +171,7 @@ test('a trial waits for a suspended creator; one that ends meanwhile costs when 
   expect(await paymentsOf(t.db, gone.fan)).toEqual([])
 })
 
-test('a block, the end of a character and a deleted account end a trial without a charge', async () => {
+test('blocks, a deleted character and a deleted account end a trial without a charge', async () => {
   const [blocked, deleted, leaving] = [await trying(), await trying(), await trying()]
   await t.as(blocked.creator).put(`/people/${blocked.fan.id}/block`)
   await t.as(deleted.creator).delete(`/profiles/${deleted.profileId}`)
@@ -189,7 +189,7 @@ test('a block, the end of a character and a deleted account end a trial without 
   await endAccounts(t.deps)
 })
 
-test('what was agreed never changes', async () => {
+test('the agreed terms never change', async () => {
   const { id } = await trying()
   for (const change of ['trial_days = 30', "trial_ends_at = trial_ends_at + interval '1 day'", 'trial_days = null'])
     await expect(

@@ -15,7 +15,7 @@ afterAll(() => t.close())
 
 const manyFans = (howMany: number) => Promise.all(Array.from({ length: howMany }, () => createUser(t.deps)))
 
-test('many fans at once never have more trials than allowed, and a page that was given up frees one', async () => {
+test('many fans at once never get more trials than allowed, and cancelling a page frees one', async () => {
   const offer = await createOffer(t.deps)
   await offerTrial(t, offer, { maxUses: 5 })
   const fans = await manyFans(40)
@@ -34,7 +34,7 @@ test('many fans at once never have more trials than allowed, and a page that was
   expect((await pay(t, fans[first] as Person, tokenOf(first))).statusCode).toBe(409)
 })
 
-test('presses on two devices at once start one trial', async () => {
+test('clicks on two devices at once start one trial', async () => {
   const offer = await createOffer(t.deps)
   await offerTrial(t, offer)
   const fan = await createUser(t.deps)
@@ -52,7 +52,7 @@ test('presses on two devices at once start one trial', async () => {
   await expectLedgerHolds(t.db)
 })
 
-test('a trial page that nobody used frees its trial after half an hour', async () => {
+test('an unused trial page frees its trial after half an hour', async () => {
   const offer = await createOffer(t.deps)
   await offerTrial(t, offer, { maxUses: 1 })
   const [slow, quick] = [await createUser(t.deps), await createUser(t.deps)]

@@ -1,6 +1,6 @@
 import type { Queries, Tx } from '../../platform/db/client.ts'
 
-/** Of the trial that a fan can begin now. */
+/** The days of the trial that a fan can start now. */
 export const findTrialDays = async (db: Queries, profileId: number, fanId: number) =>
   (
     await db.one<{ days: number | null }>('find-trial-days', 'select trial_days_for($1, $2) as days', [
@@ -9,7 +9,7 @@ export const findTrialDays = async (db: Queries, profileId: number, fanId: numbe
     ])
   ).days
 
-/** Locks the offer until the subscription is begun. */
+/** Locks the offer until the subscription has started. */
 export const takeTrial = async (tx: Tx, profileId: number, fanId: number) =>
   (await tx.one<{ days: number | null }>('take-trial', 'select take_trial($1, $2) as days', [profileId, fanId])).days
 
@@ -17,9 +17,9 @@ export interface TrialOfferRow {
   days: number
   maxUses: number | null
   isOn: boolean
-  /** Begun, or on an open page. */
+  /** Started, or on an open page. */
   uses: number
-  /** Running now, and those that went on to pay. */
+  /** Running now, and those that became paid. */
   running: number
   paying: number
 }

@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-test('a creator offers a trial, changes it and turns it off, and its character shows it only while it can be had', async () => {
+test('a creator offers, changes and ends a trial, and the character shows it only while it is available', async () => {
   const offer = await createOffer(t.deps, { cents: 799 })
   const listed = async () => (await t.as(offer.creator).get(`/profiles/${offer.profileId}/codes`)).json().trial
   expect(await listed()).toBe(null)
@@ -43,7 +43,7 @@ test('a creator offers a trial, changes it and turns it off, and its character s
   expect(await trialOf(t, undefined, unverified.profileId)).toBe(null)
 })
 
-test('bad trials are refused, and those of other creators', async () => {
+test('invalid trials, and those of other creators, are refused', async () => {
   const [offer, other] = [await createOffer(t.deps), await createOffer(t.deps)]
   for (const [body, field] of [
     [{ days: 0, isOn: true }, 'days'],
@@ -60,7 +60,7 @@ test('bad trials are refused, and those of other creators', async () => {
   expect(foreign.statusCode).toBe(403)
 })
 
-test('a trial takes a card and no money, opens the posts at once, and is charged at its end as an ordinary month', async () => {
+test('a trial takes a card and no money, opens the posts at once, and ends with an ordinary charge', async () => {
   const offer = await createOffer(t.deps, { cents: 799 })
   await offerTrial(t, offer)
   const fan = await createUser(t.deps)
@@ -103,7 +103,7 @@ test('a refused card starts no trial', async () => {
   expect((await pay(t, fan, token)).statusCode).toBe(200)
 })
 
-test('one trial for each person and character: not again after its end, nor after a paid subscription', async () => {
+test('one trial per person and character: not again after its end, nor after a paid subscription', async () => {
   const offer = await createOffer(t.deps, { cents: 500 })
   const [before, fan] = [await createUser(t.deps), await createUser(t.deps)]
   const old = await createSubscription(t, before, offer.profileId)
@@ -137,7 +137,7 @@ test('a promo code replaces the trial; a link without a discount keeps it', asyn
   }
   expect(await amountWith('spring')).toEqual(['5.00', undefined])
   expect(await amountWith('insta')).toEqual(['0.00', '7'])
-  // The page that the fan pressed the button on showed the trial.
+  // The page with the fan's button showed the trial.
   expect(await amountWith('spring', 7)).toEqual(['0.00', '7'])
   expect((await t.as(offer.creator).get(`/profiles/${offer.profileId}/codes`)).json().codes).toMatchObject([
     { code: 'INSTA', uses: 0 },
@@ -145,7 +145,7 @@ test('a promo code replaces the trial; a link without a discount keeps it', asyn
   ])
 })
 
-test('a fan who was shown a trial is never brought to a page that charges instead', async () => {
+test('a fan who was shown a trial never reaches a page that charges instead', async () => {
   const offer = await createOffer(t.deps)
   await offerTrial(t, offer)
   const fan = await createUser(t.deps)
@@ -163,7 +163,7 @@ test('a fan who was shown a trial is never brought to a page that charges instea
   expect((await subscribe(null)).json().subscriptionUrl).toContain('amount=9.99')
 })
 
-test('the audience marks trials, counts them as subscribers, and nothing is earned before a month is paid', async () => {
+test('the audience marks trials as subscribers, and nothing is earned before the first paid month', async () => {
   const offer = await createOffer(t.deps)
   await offerTrial(t, offer)
   const [ada, bo] = [await createUser(t.deps, { name: 'Ada' }), await createUser(t.deps, { name: 'Bo' })]

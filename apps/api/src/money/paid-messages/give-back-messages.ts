@@ -16,7 +16,7 @@ interface Needed {
 const atOnce = 50
 const reason = 'The message was taken out of sight and did not come back within 14 days.'
 
-/** Refunds messages that operators have taken away for good, out of the creator's earnings. One that fails does not hold up the others. */
+/** Refunds messages that operators removed for good, out of the creator's earnings. Failures don't hold up others. */
 export async function giveBackMessages({ db }: { db: Db }) {
   const errors: unknown[] = []
   for (const lost of await listLostMessages(db, atOnce)) await giveBack(db, lost).catch((error) => errors.push(error))
@@ -36,7 +36,7 @@ const giveBack = (db: Db, { fanId, creatorId, transferId, coins, profileName }: 
     await notifyInApp(tx, { userId: creatorId, kind: 'purchase', says: ['saleRefunded', { coins, title, reason }] })
   })
 
-/** After a refund, whoever made it: both sides see the message locked again, and files that nobody may open any more go. */
+/** After any refund: both sides see the message locked again, and files that nobody may open any more are deleted. */
 export async function clearRevokedMessages(deps: Needed) {
   for (const { id, threadId, number } of await listRevoked(deps.db, atOnce)) {
     const isCleared = await deps.db.tx(async (tx) => {

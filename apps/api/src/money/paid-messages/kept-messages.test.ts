@@ -49,7 +49,7 @@ const offer = async (price = 20) =>
   said(creator, thread, 'For you', { files: [(await attach(creator, thread)).id], price })
 const buy = (message: Message) => t.as(fan).post(`/threads/${thread}/messages/${message.number}/purchase`)
 const unsend = ({ number }: Message) => t.as(creator).delete(`/threads/${thread}/messages/${number}`)
-/** What the fan sees of it. */
+/** The message as the fan sees it. */
 async function bought(price = 20) {
   const sent = await offer(price)
   const reply = await buy(sent)
@@ -68,7 +68,7 @@ async function refund() {
   expect(reply.statusCode, reply.body).toBe(204)
 }
 
-test('what was bought stays when the creator deletes the message; what was not is gone', async () => {
+test('a bought message survives its deletion by the creator; an unsold one does not', async () => {
   const message = await bought()
   expect((await unsend(message)).statusCode).toBe(204)
   const left = await lastOf(fan)
@@ -84,7 +84,7 @@ test('what was bought stays when the creator deletes the message; what was not i
   expect([await balanceOf(t.db, fan.id), await filesLeft()]).toEqual([80_00, 1])
 })
 
-test('deleted while it is bought: either it was bought and its file stays, or nothing was charged', async () => {
+test('bought while being deleted: either it is sold and its file stays, or nothing is charged', async () => {
   for (let n = 0; n < 6; n += 1) {
     const message = await offer()
     const [reply] = await Promise.all(
@@ -103,7 +103,7 @@ test('deleted while it is bought: either it was bought and its file stays, or no
   }
 })
 
-test('blocked between looking and pressing nothing is charged; blocked later, what was bought still opens', async () => {
+test('a block between looking and buying prevents the charge; after a later one, bought files still open', async () => {
   const message = await bought()
   const other = await offer()
   const theirs = (await lastOf(creator)).files[0]?.url
@@ -116,7 +116,7 @@ test('blocked between looking and pressing nothing is charged; blocked later, wh
   expect((await t.as(creator).get('/messages/bought')).json()).toEqual({ messages: [], next: null })
 })
 
-test('a refund locks it again on all devices, and it can be bought anew', async () => {
+test('a refund locks it again on all devices, and it can be bought again', async () => {
   const message = await bought()
   const url = message.files[0]?.url
   await refund()
@@ -152,7 +152,7 @@ test('a chargeback takes it back from both', async () => {
   )
 })
 
-test('one that operators take out closes at once, comes back on appeal, and is refunded after 14 days', async () => {
+test('a message that operators remove closes at once, returns on appeal, and is refunded after 14 days', async () => {
   const message = await bought()
   const report = { subjectType: 'message', subjectId: thread, messageNumber: message.number, reason: 'spam' }
   expect((await t.as(fan).post('/reports', report)).statusCode).toBe(204)
@@ -175,7 +175,7 @@ test('one that operators take out closes at once, comes back on appeal, and is r
   )
 })
 
-test('with a hidden character it closes; after 14 days its coins come back', async () => {
+test('hiding the character closes it, and refunds its coins after 14 days', async () => {
   const message = await bought()
   await t.db.run('test-hide', 'update profiles set hidden_at = product_now() where id = $1', [profile.id])
   expect(await get(message.files[0]?.url)).toBe(404)
@@ -183,7 +183,7 @@ test('with a hidden character it closes; after 14 days its coins come back', asy
   expect(await balanceOf(t.db, fan.id)).toBe(100_00)
 })
 
-test('what was bought is listed newest first, a page at a time', async () => {
+test('bought messages are listed newest first, paged', async () => {
   const numbers: number[] = []
   for (let n = 0; n < 3; n += 1) numbers.push((await bought(n + 1)).number)
   const page = async (query: string) =>
@@ -196,7 +196,7 @@ test('what was bought is listed newest first, a page at a time', async () => {
   expect(numbers).toEqual([2, 3, 4])
 })
 
-test('it outlives the character and its creator’s account; with the fan’s account go the files nobody else sees', async () => {
+test("it outlives the character and its creator's account; the fan's account takes along files nobody else sees", async () => {
   const message = await bought(0.01)
   const other = await createUser(t.deps)
   expect((await t.as(creator).delete(`/profiles/${profile.id}`)).statusCode).toBeLessThan(300)

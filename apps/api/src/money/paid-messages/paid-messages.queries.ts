@@ -56,7 +56,7 @@ interface BoughtRow {
   files: BoughtFiles
 }
 
-/** Newest first; without what operators have taken away. */
+/** Newest first, without messages that operators have removed. */
 export const listBought = (db: Queries, fanId: number, before: number | null, limit: number) =>
   db.many<BoughtRow>(
     'list-bought-messages',
@@ -98,7 +98,7 @@ export const listRevoked = (db: Queries, limit: number) =>
     [limit],
   )
 
-/** False if another process did it meanwhile. */
+/** False if another process was first. */
 export const markCleared = async (tx: Tx, id: number) =>
   (await tx.maybe(
     'mark-message-cleared',

@@ -39,7 +39,7 @@ const lastOf = async (who: Person) => {
   if (!message) throw new Error('nothing was said')
   return message
 }
-/** A message whose picture and video cost so many coins. */
+/** A message whose picture and video cost this many coins. */
 async function offer(price = 12.5) {
   const files = [(await attach(creator, thread)).id, (await attach(creator, thread, clip('mp4'))).id]
   const sent = await said(creator, thread, 'For you <3', { files, price })
@@ -57,7 +57,7 @@ const buy = (who: Person | undefined, { number }: { number: number }, expectedPr
 const told = async (person: Person) =>
   (await t.as(person).get('/notifications?includeRead=true')).json().map(({ message }: { message: string }) => message)
 
-test('the fan reads the words and what is inside, and no address of it; bought, both sides see so at once', async () => {
+test('the fan sees the words and file kinds but no address; after buying, both sides see so at once', async () => {
   const sent = await offer()
   const sale = {
     price: 12.5,
@@ -74,7 +74,7 @@ test('the fan reads the words and what is inside, and no address of it; bought, 
   const theirs = await lastOf(creator)
   expect([theirs.files.length, theirs.sale]).toEqual([2, sale])
   expect(theirs.sale?.bytes).toBeGreaterThan(500)
-  // An address that the creator sees is worth nothing to the fan.
+  // An address made for the creator is worthless to the fan.
   const [, keyed] = theirs.files[0]?.url?.match(/^(.*)\?/) ?? []
   expect(await get(keyed)).toBe(404)
   heard.length = 0
@@ -102,7 +102,7 @@ test('the fan reads the words and what is inside, and no address of it; bought, 
   expect((await t.as(fan).get(`/profiles/${profile.id}/tips`)).json().spent).toMatchObject({ total: 1.25 })
 })
 
-test('pressed twelve times at once it is bought once, with one key or with twelve', async () => {
+test('clicked twelve times at once, with one key or with twelve, it is bought once', async () => {
   const sent = await offer(5)
   const key = randomUUID()
   const same = await Promise.all(Array.from({ length: 6 }, () => buy(fan, sent, 5, key)))
@@ -117,7 +117,7 @@ test('pressed twelve times at once it is bought once, with one key or with twelv
   expect((await buy(fan, other, 7, key)).statusCode).toBe(400)
 })
 
-test('each refusal says why, and nothing is charged', async () => {
+test('each refusal gives its reason, and nothing is charged', async () => {
   const sent = await offer(100.01)
   const cheap = await offer(0.01)
   const free = await said(creator, thread, 'Free')
@@ -144,7 +144,7 @@ test('each refusal says why, and nothing is charged', async () => {
   expect(await balanceOf(t.db, fan.id)).toBe(100_00)
 })
 
-test('only the creator sets a price, in the bounds of posts, on files, and for good', async () => {
+test('only the creator sets a price, within the bounds of posts, on files only, and for good', async () => {
   const { id } = await attach(fan, thread)
   expect((await say(fan, thread, 'Mine', { files: [id], price: 5 })).json().detail).toBe(
     'Only the creator sets a price.',

@@ -13,7 +13,7 @@ afterAll(() => t.close())
 
 const claim = () => t.db.tx(claimPayout)
 
-test('a payout that a worker is at is nobody else’s until its time is over; then the provider is asked first', async () => {
+test('nobody else takes a claimed payout until the claim expires; then the provider is asked first', async () => {
   await setClock(t.db, new Date('2030-03-20T10:00:00Z'))
   await t.deps.clock.refresh()
   const { profileId, creator } = await createOffer(t.deps, { cents: 2000 })
@@ -22,7 +22,7 @@ test('a payout that a worker is at is nobody else’s until its time is over; th
   const payout = await claim()
   expect(payout).toMatchObject({ attempt: 1, asking: false })
   expect(await claim()).toBeUndefined()
-  // Whoever leaves the account meanwhile: it may have arrived there, and is not sent to the next one too.
+  // Leaving the account meanwhile: the payout may have arrived there, so it isn't sent to the next one too.
   await t.db.run('test-own-account', 'update payout_accounts set is_own = true where creator_id = $1', [creator.id])
   expect((await t.as(creator).delete('/payouts/account')).statusCode).toBe(204)
   const { status } = await t.db.one<{ status: string }>('test-status', 'select status from payouts where id = $1', [

@@ -34,7 +34,7 @@ export async function askToMarkPaid(tx: Tx, operator: SignedIn, id: number, refe
   })
 }
 
-/** Sets the account of a creator whose payout is held or failed for want of a good one; their held payouts are released. */
+/** Sets a creator's account when their payout is held or failed without one; releases their held payouts. */
 export async function nameAccount(tx: Tx, operator: SignedIn, provider: string, id: number, account: PayoutAccount) {
   const payout = await existing(tx, operator, id)
   if (!needsAccount(payout)) throw new Problem(409, noAccount)

@@ -4,7 +4,7 @@ import type { Config } from '../../platform/config/config.ts'
 
 type Terms = Pick<Config, 'feeBasisPoints' | 'payoutMinimumCents' | 'payoutHoldDays' | 'reserve'>
 
-/** What somebody should know before they become a creator. */
+/** What people should know before they become creators. */
 export const termsOf = ({ feeBasisPoints, payoutMinimumCents, payoutHoldDays, reserve }: Terms): CreatorTerms => ({
   kept: fromHundredths(10_000 - feeBasisPoints),
   minimum: fromHundredths(payoutMinimumCents),

@@ -32,7 +32,7 @@ async function renew(person: Person, expiresOn: string) {
   expect((await t.as(admin).post(path, approval({ expiresOn }))).statusCode).toBe(204)
 }
 
-/** A creator with one sale of 20 dollars, 16 of them theirs or so, and documents that run out before the payout. */
+/** A creator with one sale of 20 dollars, of which they get about 16, and documents that expire before the payout. */
 async function earner() {
   await moveTo('2030-03-20')
   const { creator, profileId } = await createOffer(t.deps, { cents: 2000 })
@@ -48,7 +48,7 @@ const payOut = async () => {
 }
 const payoutsOf = async (creator: Person) => (await t.as(creator).get('/payouts')).json()
 
-test('once documents have run out payouts wait, everything else goes on, and new ones bring the money at once', async () => {
+test('with expired documents only payouts wait, and new documents release the money at once', async () => {
   const { creator, profileId } = await earner()
   expect(await payoutsOf(creator)).toMatchObject({ waitsForDocuments: false })
   await letPass(t, '12 days', payOut)
@@ -70,7 +70,7 @@ test('once documents have run out payouts wait, everything else goes on, and new
   expect((await payoutsOf(creator)).payouts).toHaveLength(1)
 })
 
-test('whoever leaves with documents that have run out is paid what they earned', async () => {
+test('a creator who leaves with expired documents is paid what they earned', async () => {
   const { creator } = await earner()
   await moveTo('2030-04-02')
   expect((await t.as(creator).post('/account/deletion')).statusCode).toBe(200)

@@ -17,7 +17,7 @@ afterAll(async () => {
   await t.close()
 })
 
-test('a payout keeps what was set aside, moves along its way alone, and is never deleted', async () => {
+test('a payout keeps its amount, only moves forward, and is never deleted', async () => {
   await setClock(t.db, new Date('2030-03-20T10:00:00Z'))
   await t.deps.clock.refresh()
   const { creator, profileId } = await createOffer(t.deps, { cents: 2000 })

@@ -18,7 +18,7 @@ afterEach(async () => {
   await t.close()
 })
 
-/** Who earned 9.99 on March 20, with an account at Stripe; it is the first of April. */
+/** A creator who earned 9.99 on March 20, with an account at Stripe; it is April 1. */
 async function earner() {
   await setClock(t.db, new Date('2030-03-20T10:00:00Z'))
   await t.deps.clock.refresh()
@@ -37,7 +37,7 @@ const newest = async (creator: Person) => (await t.as(creator).get('/payouts')).
 const byHand = async (payoutId: number, reference: string) =>
   agreedTo(t, await t.as(await createOperator(t.deps)).post(`/console/payouts/${payoutId}/paid`, { reference }))
 
-/** What the house has: with Stripe (2), at its bank (9), in suspense (10); in cents. */
+/** The platform's money: at Stripe (2), at its bank (9), in suspense (10); in cents. */
 const house = async () => {
   const rows = await t.db.many<{ account: number; held: number }>(
     'house',
@@ -54,7 +54,7 @@ const open = () =>
     `select state, detail from provider_balance where state in ('waiting', 'differs') order by id`,
   )
 
-/** Called, and nothing was heard: whether Stripe made it is not known. */
+/** Called, without an answer: nobody knows whether Stripe made it. */
 async function unanswered() {
   const call = await t.db.tx(claimPayout)
   if (!call) throw new Error('nothing was due')
@@ -62,7 +62,7 @@ async function unanswered() {
   return call
 }
 
-/** All that Stripe has goes to our bank. */
+/** Everything at Stripe goes to our bank. */
 async function drain() {
   await t.pass('8 days')
   if (t.stripe.world.available() > 0) t.stripe.payBank()
@@ -70,7 +70,7 @@ async function drain() {
   await importBalance(t.deps)
 }
 
-test('a payout paid by hand leaves our bank, and what Stripe holds is still there to reach it', async () => {
+test('a payout paid by hand leaves our bank, and its money still reaches the bank from Stripe', async () => {
   const creator = await earner()
   await unanswered()
   const before = await house()
@@ -81,7 +81,7 @@ test('a payout paid by hand leaves our bank, and what Stripe holds is still ther
   expect([await open(), (await house())[2], atStripe()]).toEqual([[], 0, 0])
 })
 
-test('where Stripe sent it after all, and the operator gave its name, our bank has it back', async () => {
+test('if Stripe sent it after all, and the operator gave its id, our bank gets it back', async () => {
   const creator = await earner()
   t.stripe.topUp(2_000)
   const { id, cents, destination, attempt } = await unanswered()
@@ -97,7 +97,7 @@ test('where Stripe sent it after all, and the operator gave its name, our bank h
   expect((await newest(creator)).status).toBe('Paid')
 })
 
-test('sent by Stripe and by hand under another name: it is told as a difference, and waits in suspense once set aside', async () => {
+test('sent by Stripe and by hand under another id: reported as a difference, and in suspense once set aside', async () => {
   await earner()
   t.stripe.topUp(2_000)
   const { id, cents, destination, attempt } = await unanswered()
@@ -110,7 +110,7 @@ test('sent by Stripe and by hand under another name: it is told as a difference,
   await t.db.run('aside', `select set_aside_movement(id) from provider_balance where state = 'differs'`)
   await drain()
   expect([await open(), (await house())[2], atStripe(), (await house())[10]]).toEqual([[], 0, 0, 999])
-  // The creator gives the second payment back: nothing is left anywhere.
+  // The creator returns the second payment: nothing is left anywhere.
   t.stripe.reverseTransfer(t.stripe.world.transfers.all().at(-1)?.id as string)
   await t.deliverAll()
   await t.pass('25 hours')
@@ -120,7 +120,7 @@ test('sent by Stripe and by hand under another name: it is told as a difference,
   expect([await open(), (await house())[2], atStripe(), (await house())[10]]).toEqual([[], 0, 0, 0])
 })
 
-test('a payment taken back before the answer to its call was written down is never called paid', async () => {
+test('a payment reversed before its answer was stored is never called paid', async () => {
   const creator = await earner()
   t.stripe.topUp(2_000)
   const { id, cents, destination, attempt } = await unanswered()
@@ -136,7 +136,7 @@ test('a payment taken back before the answer to its call was written down is nev
   expect([await open(), (await house())[2]]).toEqual([[], atStripe()])
 })
 
-test('the word of that lost as well: the provider says it when it is asked', async () => {
+test('if that event is lost too, asking the provider finds out', async () => {
   const creator = await earner()
   t.stripe.topUp(2_000)
   const { id, cents, destination, attempt } = await unanswered()

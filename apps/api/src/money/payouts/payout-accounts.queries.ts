@@ -62,7 +62,7 @@ export const insertAccount = (
     ],
   )
 
-/** Stores what the provider says of an account; returns what it was before. */
+/** Stores the provider's state of an account; returns the previous one. */
 export const saveAccountState = (tx: Tx, provider: string, account: ProviderAccount) =>
   tx.many<{ creatorId: number; before: AccountRow['state']; needed: AccountNeed[]; isOwn: boolean }>(
     'save-payout-account-state',
@@ -91,7 +91,7 @@ export const closeAccount = (tx: Tx, provider: string, ref: string) =>
     [provider, ref],
   )
 
-/** True if there was one to leave. Its id is kept, so that pending payouts can be told from later ones. */
+/** True if there was one to leave. Its id is kept, to tell pending payouts from later ones. */
 export const leaveAccount = (tx: Tx, creatorId: number, provider: string) =>
   tx.run(
     'leave-payout-account',
@@ -100,7 +100,7 @@ export const leaveAccount = (tx: Tx, creatorId: number, provider: string) =>
     [creatorId, provider],
   )
 
-/** Payouts that were not sent yet wait for the next account. */
+/** Unsent payouts wait for the next account. */
 export const holdPayouts = (tx: Tx, creatorId: number) =>
   tx.run(
     'hold-payouts',
@@ -109,7 +109,7 @@ export const holdPayouts = (tx: Tx, creatorId: number) =>
     [creatorId],
   )
 
-/** Accounts that were not checked for a long time: events are sometimes lost. */
+/** Accounts not checked for a long time: events are sometimes lost. */
 export const listAccountsToRead = (db: Queries, provider: string, limit: number) =>
   db.many<{ ref: string }>(
     'list-accounts-to-read',

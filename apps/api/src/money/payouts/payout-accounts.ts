@@ -48,7 +48,7 @@ export async function openAccount(deps: Needed, creatorId: number, country: stri
   return pageOf(deps, accounts, creatorId, account)
 }
 
-/** Back to the provider's page, to complete or change the account. */
+/** Returns to the provider's page, to complete or change the account. */
 export async function continueAccount(deps: Needed, creatorId: number) {
   const accounts = accountsOf(deps.billingProvider)
   const known = await ownAccount(deps, creatorId)
@@ -62,7 +62,7 @@ export async function continueAccount(deps: Needed, creatorId: number) {
   return pageOf(deps, accounts, creatorId, account)
 }
 
-/** Asks the provider for the current state, whoever reported a change. */
+/** Reads the current state from the provider, whoever reported a change. */
 export async function readAccount(deps: Pick<Needed, 'db' | 'billingProvider'>, ref: string) {
   const account = await withTimeout(accountsOf(deps.billingProvider).read(ref))
   await (account ? keepAccount(deps, account) : accountGone(deps, ref))
@@ -81,7 +81,7 @@ export const leaveOwnAccount = ({ db, billingProvider }: Needed, creatorId: numb
     await tell(tx, creatorId, ['payoutAccountLeft', {}])
   })
 
-/** Events can be lost, so accounts are checked each hour, or each day if all is well. */
+/** Events can be lost, so accounts are checked every hour, or every day if all is well. */
 export async function readOldAccounts({ db, billingProvider }: Pick<Needed, 'db' | 'billingProvider'>) {
   if (!billingProvider.accounts) return
   for (const { ref } of await listAccountsToRead(db, billingProvider.name, 50))
@@ -131,7 +131,7 @@ async function pageOf(
   return { url: await asked(deps, accounts.pageOf(account), { creatorId, country: account.country }) }
 }
 
-/** Somebody is waiting for the answer. A refusal is kept in the provider's words, which operators read under To do. */
+/** Someone is waiting for the answer. A refusal is kept in the provider's words, which operators read under To do. */
 async function asked<T>(
   { db, billingProvider, log }: Needed,
   call: Promise<T>,

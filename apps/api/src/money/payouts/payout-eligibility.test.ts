@@ -70,7 +70,7 @@ test('a suspended creator is not paid until the suspension is lifted', async () 
   expect(await open()).toHaveLength(1)
 })
 
-test('the creator is told once, however often the run and the sending are repeated', async () => {
+test('the creator is notified once, however often the run and the sending are repeated', async () => {
   const creator = await earner()
   await untilApril()
   await t.db.run('forget-runs', 'delete from payout_runs')
@@ -103,7 +103,7 @@ test('only a payout that is held or unanswered can be marked as paid by hand', a
   expect(await told(other)).toHaveLength(1)
 })
 
-test('a run that could not open a payout is taken up again', async () => {
+test('a run that could not open a payout is resumed', async () => {
   const creator = await earner()
   await letPass(t, '12 days', async () => undefined)
   const tx: typeof t.db.tx = (work) =>

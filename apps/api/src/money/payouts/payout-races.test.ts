@@ -9,7 +9,7 @@ import { createDemoBilling } from '../providers/demo-billing.ts'
 
 const rounds = 24
 
-test('a payout that many touch at once: no money is sent twice, none is lost', async () => {
+test('many concurrent changes to one payout neither send money twice nor lose it', async () => {
   const database = await createTestDatabase()
   const log = pino({ level: 'silent' })
   const db = createDb({ url: database.appUrl, max: 20, log })

@@ -11,7 +11,7 @@ export const findPayoutRun = (tx: Tx) =>
      returning period, finished_at is not null as "isFinished"`,
   )
 
-/** Includes interrupted runs of earlier months: this one has paid for them. */
+/** Includes interrupted runs of earlier months, whose payouts this one has opened. */
 export const finishPayoutRun = (db: Queries, period: string) =>
   db.run(
     'finish-payout-run',
@@ -29,7 +29,7 @@ interface Runs {
   lastCreators: number
 }
 
-/** What failed counts with what replaced it, or not at all. What the next run pays is known creator by creator only, once it runs. */
+/** Failed payouts count with their replacement, or not at all. The next run's total is only known once it runs. */
 export const readRuns = (db: Queries) =>
   db.one<Runs>(
     'read-payout-runs',

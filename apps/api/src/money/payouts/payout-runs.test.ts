@@ -19,7 +19,7 @@ afterAll(() => t.close())
 
 const readRuns = async () => (await t.as(operator).get('/console/payouts/runs')).json<PayoutRuns>()
 
-test('the console says when the next run is, and what the last one paid, without what failed', async () => {
+test("the console shows the next run's date, and what the last one paid without failed payouts", async () => {
   await setClock(t.db, new Date('2030-03-20T10:00:00Z'))
   await t.deps.clock.refresh()
   for (const cents of [2000, 3000, 4000]) {
@@ -43,7 +43,7 @@ test('the console says when the next run is, and what the last one paid, without
   })
 })
 
-test('a run that had nobody to pay is the last one all the same', async () => {
+test('a run with nobody to pay is still the last one', async () => {
   await setClock(t.db, new Date('2030-04-30T23:30:00Z'))
   await t.db.run('a-later-run', `insert into payout_runs (period, started_at) values ('2030-06-01', product_now())`)
   expect(await readRuns()).toMatchObject({

@@ -11,7 +11,7 @@ const names: Record<PayoutLine['kind'], string> = {
   carried: 'Carried over from or to another payout',
 }
 
-/** The lines of a payout as CSV; they add up to its amount. Read and sent in pieces: there is a line for each day and character. */
+/** A payout's lines as CSV; they add up to its amount. Sent in chunks: there's a line per day and character. */
 export async function* statementOf(db: Db, payout: PayoutRow, rowsAtOnce = 1000) {
   yield toCsv([['Day (UTC)', 'Profile', 'What', 'Sales', 'Gross', 'Fee', 'Currency', 'Net (USD)']])
   for (let after = 0, taken = rowsAtOnce; taken === rowsAtOnce; ) {

@@ -18,7 +18,7 @@ interface PayoutOrder {
   holdDays: number
   minimumCents: Cents
   provider: string
-  /** Replaces one that failed. */
+  /** Replaces a failed one. */
   again?: boolean
 }
 
@@ -43,7 +43,7 @@ interface PayoutSettled {
   isPaid: boolean
   ref?: string | undefined
   failure?: string
-  /** The call that this answers; none if nobody was called. */
+  /** The call that this answers; none if the provider wasn't called. */
   attempt?: number
   /** From our own bank account, not by the provider. */
   byHand?: boolean
@@ -66,7 +66,7 @@ export const payoutOfTransfer = (db: Queries, ref: string, payoutId: number | nu
     [ref, payoutId],
   )
 
-/** Called by this attempt, and nothing heard since. */
+/** Called by this attempt, without news since. */
 export interface Call {
   id: number
   attempt: number
@@ -81,7 +81,7 @@ export const payoutUnanswered = (db: Queries, { id, attempt }: Call) =>
     [id, attempt],
   )
 
-/** The provider never heard of it: sent again with the same key. */
+/** The provider never received it: send it again with the same key. */
 export const payoutAgain = (db: Queries, { id, attempt }: Call) =>
   db.run(
     'payout-again',
@@ -91,7 +91,9 @@ export const payoutAgain = (db: Queries, { id, attempt }: Call) =>
     [id, attempt],
   )
 
-/** Refused for now: sent again in an hour as a new attempt, because the provider repeats its answer for the old one. */
+/**
+ * Refused for now: send it again in an hour as a new attempt, because the provider repeats its answer to the old one.
+ */
 export const payoutLater = (db: Queries, { id, attempt }: Call, reason: string) =>
   db.run(
     'payout-later',
@@ -101,7 +103,7 @@ export const payoutLater = (db: Queries, { id, attempt }: Call, reason: string) 
     [id, attempt, reason.slice(0, 500)],
   )
 
-/** False: it was refused for the last time. */
+/** False if that was the last attempt. */
 export const putOffPayout = async (tx: Tx, { id, attempt }: Call, reason: string) =>
   (
     await tx.one<{ isLater: boolean }>('put-off-payout', 'select put_off_payout($1, $2, $3) as "isLater"', [
@@ -214,7 +216,7 @@ export const savePayoutAccount = (tx: Tx, creatorId: number, provider: string, l
     [creatorId, provider, label, reference],
   )
 
-/** Releases payouts that were held for want of an account. */
+/** Releases payouts that were held because there was no account. */
 export const releasePayouts = (tx: Tx, creatorId: number, label: string, reference: string) =>
   tx.run(
     'release-payouts',
@@ -224,7 +226,7 @@ export const releasePayouts = (tx: Tx, creatorId: number, label: string, referen
     [creatorId, label, reference],
   )
 
-/** The reserved part of sales before the day, and when its first and last parts are released: the hold of each sale comes on top. */
+/** The reserved part of sales before the day, and when its first and last parts are released, after each sale's hold. */
 export const readHeldBack = (db: Queries, creatorId: number, before: string, holdDays: number) =>
   db.one<{ cents: Cents; freeFrom: string | null; freeOn: string | null }>(
     'read-held-back',

@@ -43,7 +43,7 @@ async function earner(cents = 2000, kyc?: 'pending') {
 }
 const overview = async (creator: { token: string }) => (await t.as(creator).get('/payouts')).json()
 
-test('what was earned goes out on the first: less the fee, after the hold, once', async () => {
+test('earnings are paid out on the first: less the fee, after the hold, once', async () => {
   const { creator } = await earner()
   expect(await overview(creator)).toMatchObject({
     available: 0,
@@ -75,7 +75,7 @@ test('what was earned goes out on the first: less the fee, after the hold, once'
   await expectLedgerHolds(t.db)
 })
 
-test("the statement lists what the payout is made of and adds up to it; it is the creator's alone", async () => {
+test("the statement lists a payout's parts and adds up to it, for its creator only", async () => {
   const { creator } = await earner()
   await pass('12 days')
   const [payout] = (await overview(creator)).payouts
@@ -90,14 +90,14 @@ test("the statement lists what the payout is made of and adds up to it; it is th
     '',
   ])
   const row = (await findPayout(t.db, payout.id)) as PayoutRow
-  // However many there are: a line at a time is the same.
+  // Reading one line at a time gives the same file.
   expect(await text(Readable.from(statementOf(t.db, row, 1)))).toBe(statement.body)
   const stranger = await earner()
   expect((await t.as(stranger.creator).get(`/payouts/${payout.id}/statement.csv`)).statusCode).toBe(404)
   expect((await t.as(await createUser(t.deps)).get('/payouts')).statusCode).toBe(403)
 })
 
-test('below the minimum, or not verified: it waits for a later month', async () => {
+test('below the minimum, or unverified, a payout waits for a later month', async () => {
   const [small, unverified] = [await earner(500), await earner(2000, 'pending')]
   await pass('12 days')
   expect(await overview(small.creator)).toMatchObject({ available: 4.25, payouts: [] })
@@ -111,7 +111,7 @@ test('below the minimum, or not verified: it waits for a later month', async () 
   await expectLedgerHolds(t.db)
 })
 
-test("a bank that refuses, does not answer, or refuses after all: the money is paid once or is the creator's again", async () => {
+test("whether a bank refuses, does not answer, or refuses later, the money is paid once or is the creator's again", async () => {
   const asked: string[] = []
   const answers = { payOut: 0 }
   const { creator } = await earner()
@@ -151,7 +151,7 @@ test("a bank that refuses, does not answer, or refuses after all: the money is p
   await expectLedgerHolds(t.db)
 })
 
-test('without an account the payout is held until an operator names one, or pays by hand', async () => {
+test('without an account the payout is held until an operator sets one, or pays by hand', async () => {
   const operator = await createOperator(t.deps)
   const desk = async (id: number, action: string, body: unknown) =>
     agreedTo(t, await t.as(operator).post(`/console/payouts/${id}/${action}`, body))
@@ -173,7 +173,7 @@ test('without an account the payout is held until an operator names one, or pays
   await expectLedgerHolds(t.db)
 })
 
-test('statements begin with the year of the first earnings, if there are any', async () => {
+test('statements start with the year of the first earnings, if any', async () => {
   const { creator } = await earner()
   const other = await createCreator(t.deps)
   await rollUpEarnings(t.db)

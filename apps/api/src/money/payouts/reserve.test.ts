@@ -16,7 +16,7 @@ afterAll(() => t.close())
 
 const overview = async (creator: { token: string }) => (await t.as(creator).get('/payouts')).json()
 
-/** One sale of 100 dollars (80 after the fee) on the 20th of March. */
+/** One sale of 100 dollars (80 after the fee) on March 20. */
 async function seller(verifiedOn: string) {
   await setClock(t.db, new Date('2030-03-20T10:00:00Z'))
   await t.deps.clock.refresh()
@@ -39,7 +39,7 @@ const pass = (interval: string) =>
     await sendPayouts(deps)
   })
 
-test('whoever thinks of becoming a creator is told what is kept back, and for how long', async () => {
+test('future creators are told what is held back, and for how long', async () => {
   expect((await t.as().get('/creator/terms')).json()).toEqual({
     kept: 80,
     minimum: 10,
@@ -51,7 +51,7 @@ test('whoever thinks of becoming a creator is told what is kept back, and for ho
   expect(termsOf({ ...t.config, feeBasisPoints: 0 }).kept).toBe(100)
 })
 
-test('a part of what a new creator sells waits, is shown with its day, and goes out afterwards', async () => {
+test("part of a new creator's sales is held, shown with its release day, and paid out afterwards", async () => {
   const creator = await seller('2030-03-01T00:00:00Z')
   await pass('8 days')
   expect(await overview(creator)).toMatchObject({
@@ -66,7 +66,7 @@ test('a part of what a new creator sells waits, is shown with its day, and goes 
   const statement = await t.as(creator).get(`/payouts/${april.payouts[0].id}/statement.csv`)
   expect(statement.body).toContain(',,Carried over from or to another payout,0,0,0,USD,-10')
   await expectLedgerHolds(t.db)
-  // Shown is the first day on which it is available.
+  // The page shows the first day on which it is available.
   await pass('24 days')
   expect(await overview(creator)).toMatchObject({ available: 0, reserved: 10 })
   await pass('1 day')
@@ -93,19 +93,19 @@ test('a part of what a new creator sells waits, is shown with its day, and goes 
   await expectLedgerHolds(t.db)
 })
 
-test('of a creator who has been here for 90 days nothing waits', async () => {
+test("after a creator's first 90 days nothing is held", async () => {
   const creator = await seller('2029-12-20T00:00:00Z')
   await pass('13 days')
   expect(await overview(creator)).toMatchObject({ available: 0, reserved: 0, paid: 80 })
 })
 
-test('what is sold two months after the verification still waits', async () => {
+test('sales two months after verification are still held', async () => {
   const creator = await seller('2030-01-15T00:00:00Z')
   await pass('8 days')
   expect(await overview(creator)).toMatchObject({ available: 70, reserved: 10 })
 })
 
-test('what was refunded of a sale is not held back, and its day goes with the last of it', async () => {
+test('refunded sales are not held back, and their release day goes with the last of them', async () => {
   const creator = await seller('2030-03-01T00:00:00Z')
   const operator = await createOperator(t.deps)
   await pass('1 day')

@@ -3,8 +3,8 @@ import { notifyPayoutSettled } from './payout-notices.ts'
 import { payoutOfTransfer, settlePayout } from './payouts.queries.ts'
 
 /**
- * The provider took a payout back. Safe to repeat. This may be reported before the answer of the call that
- * sent it was stored: then it is found by the payout's number.
+ * The provider reversed a payout. Safe to repeat. This may be reported before the sending call's answer was stored:
+ * then the payout is found by its number.
  */
 export const reversePayout = (db: Db, ref: string, payoutId: number | null) =>
   db.tx(async (tx) => {

@@ -9,8 +9,8 @@ import { listPayableCreators, lockPayout, openPayout, readToday } from './payout
 const atOnce = 200
 
 /**
- * The monthly run: one payout for each verified creator who earned enough. An interrupted run is continued;
- * concurrent runs open nobody's payout twice.
+ * The monthly run: one payout for each verified creator who earned enough. An interrupted run is continued; concurrent
+ * runs never open a payout twice.
  */
 export async function runPayouts({
   db,
@@ -48,7 +48,7 @@ export async function runPayouts({
   }
 }
 
-/** This month's payout for somebody who could not be paid with the others. */
+/** This month's payout for a creator who couldn't be paid with the others. */
 export async function openMissedPayout(
   tx: Tx,
   {
@@ -63,14 +63,14 @@ export async function openMissedPayout(
   if (payoutId !== null) await notifyPayoutOpened(tx, payoutId)
 }
 
-/** All earnings of a creator who left, however small, once no longer held. */
+/** Everything a leaving creator earned, however little, once no longer held. */
 export async function openLastPayout(tx: Tx, order: { creatorId: number; holdDays: number; provider: string }) {
   const { today } = await readToday(tx)
   const payoutId = await openPayout(tx, { ...order, period: today, minimumCents: 1 })
   if (payoutId !== null) await notifyPayoutOpened(tx, payoutId)
 }
 
-/** A new payout in the period of a failed one, whose money the creator has back. */
+/** A new payout in the period of a failed one, whose money went back to the creator. */
 export async function openAgain(
   tx: Tx,
   { billingProvider, config }: { billingProvider: BillingProvider; config: Pick<Config, 'payoutHoldDays'> },

@@ -25,7 +25,7 @@ const mark = (person: Person, address: string, browser: string | null = null) =>
     browser,
   ])
 
-/** Buys of a creator for so many coins. */
+/** The fan buys something from the creator for this many coins. */
 async function pay(fan: Person, creator: Person, coins: number) {
   const post = await createPostForSale(t.deps, { price: coins, creator })
   await giveCoins(t.db, fan.id, Math.ceil(coins / 10) * 10)
@@ -44,7 +44,7 @@ async function flagged(creator: Person) {
   return list.filter(({ id }) => rows?.includes(id))
 }
 
-test('a fan who signs in where the creator does, and pays them, is on the list until somebody has looked', async () => {
+test('a fan who pays a creator from the same sign-in address is listed until an operator has looked', async () => {
   const [creator, fan, stranger] = [await createCreator(t.deps), await createUser(t.deps), await createUser(t.deps)]
   await mark(creator, 'home', 'firefox at home')
   await mark(fan, 'home', 'firefox at home')
@@ -66,7 +66,7 @@ test('a fan who signs in where the creator does, and pays them, is on the list u
   expect(await flagged(creator)).toMatchObject([{ userId: fan.id }])
 })
 
-test('months of a subscription count like purchases, and one payout account for two is sharing too', async () => {
+test('subscription months count like purchases, and sharing a payout account counts too', async () => {
   const { profileId, creator } = await createOffer(t.deps, { cents: 2500 })
   const fan = await createCreator(t.deps)
   await createSubscription(t, fan, profileId)
@@ -81,7 +81,7 @@ test('months of a subscription count like purchases, and one payout account for 
   expect(await flagged(creator)).toMatchObject([{ userId: fan.id, what: expect.stringContaining('payout account') }])
 })
 
-test('of what was paid more than 30 days ago nothing counts any more', async () => {
+test('payments of more than 30 days ago no longer count', async () => {
   const [creator, fan] = [await createCreator(t.deps), await createUser(t.deps)]
   const { profileId, creator: other } = await createOffer(t.deps, { cents: 2500 })
   for (const person of [creator, fan, other]) await mark(person, 'the flat')
@@ -94,7 +94,7 @@ test('of what was paid more than 30 days ago nothing counts any more', async () 
   expect(await flagged(creator)).toMatchObject([{ userId: fan.id, what: expect.stringMatching(/^Paid 20\.00 USD/) }])
 })
 
-test('an address that many people share says nothing', async () => {
+test('an address that many people share means nothing', async () => {
   const creator = await createCreator(t.deps)
   await mark(creator, 'the office')
   const fans = await Promise.all(Array.from({ length: 11 }, () => createUser(t.deps)))
@@ -104,7 +104,7 @@ test('an address that many people share says nothing', async () => {
   expect(await flagged(creator)).toEqual([])
 })
 
-test('where somebody signed in from is kept as a mark, and not told them with their data', async () => {
+test("sign-in addresses are kept as a mark, and not exported with a person's data", async () => {
   const user = { email: 'marked@example.test', name: 'Marked' }
   const given = await t.app.inject({ method: 'POST', url: '/dev-identity/credential', payload: user })
   const payload = { idToken: given.json().credential }

@@ -1,11 +1,11 @@
 import type { Db } from '../../platform/db/client.ts'
 import { listSellingCreators, noteDealings } from './self-dealing.queries.ts'
 
-/** Smaller sums need no look: a friend in the same house who buys a post. */
+/** Smaller sums need no review: think of a friend in the same house buying a post. */
 const leastCents = 20_00
 const atOnce = 100
 
-/** Lists fans for the operators who pay creators that may be themselves, long before these are paid. */
+/** Lists fans who may be the creator they pay, long before the payout. */
 export async function noteSelfDealing({ db }: { db: Db }) {
   for (let after = 0, listed = atOnce; listed === atOnce; ) {
     const ids = (await listSellingCreators(db, after, atOnce)).map(({ id }) => id)

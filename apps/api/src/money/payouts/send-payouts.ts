@@ -46,7 +46,7 @@ export async function sendPayouts({
   }
 }
 
-/** Records the outcome of a payout. Safe to repeat and to come late: others may have called since. */
+/** Records a payout's outcome. Safe to repeat and to call late: others may have called since. */
 async function recordPayout(db: Db, call: Call, answer: PayoutAnswer) {
   if (answer.status === 'waiting') return payoutUnanswered(db, call)
   if (answer.status === 'unheard') return payoutAgain(db, call)

@@ -16,7 +16,7 @@ const save = (who: Person, taxNumber: unknown) => t.as(who).put('/payouts/tax-nu
 const ends = async (who: Person) => (await t.as(who).get('/payouts')).json().taxNumberEnds
 const yearOf = async (who: Person) => (await t.as(who).get('/payouts/years/2026/csv')).body
 
-test('a tax number is sealed, shown by its end, changed and removed', async () => {
+test('a tax number is sealed, shown by its last digits, changed and removed', async () => {
   const [one, other] = [await createCreator(t.deps), await createCreator(t.deps)]
   expect(await ends(one)).toBeNull()
   expect((await save(one, '  12/345 67890-DE ')).statusCode).toBe(204)
@@ -41,7 +41,7 @@ test.each([
   expect([reply.statusCode, JSON.stringify(reply.json().errors)]).toEqual([400, expect.stringContaining(why)])
 })
 
-test('the copy of one’s data has it, the statement of a year shows it, and it goes with the account', async () => {
+test('a data export and the yearly statement include it, and deleting the account deletes it', async () => {
   const creator = await createCreator(t.deps)
   await save(creator, 'GB 123-456')
   const { id } = (await t.as(creator).post('/account/exports')).json()

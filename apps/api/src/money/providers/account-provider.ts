@@ -1,15 +1,15 @@
 import type { AccountNeed } from '@fanlight/contract/money/payouts'
 
-/** The provider does not open or show such an account; the message is its reason. */
+/** The provider refuses to open or show such an account; the message is its reason. */
 export class AccountRefused extends Error {
   override name = 'AccountRefused'
 }
 
 /** Where creators open payout accounts. Their identity and bank details stay there. */
 export interface AccountProvider {
-  /** Safe to repeat: the same number of the same creator is one account. */
+  /** Safe to repeat: one number of one creator is one account. */
   open(creator: AccountToOpen): Promise<ProviderAccount | 'country unsupported'>
-  /** Undefined if it is gone, or not ours any more. */
+  /** Undefined if it is gone, or no longer ours. */
   read(ref: string): Promise<ProviderAccount | undefined>
   /** A one-time page of the provider, to complete or change the account. */
   pageOf(account: Pick<ProviderAccount, 'ref' | 'state' | 'needs'>): Promise<string>
@@ -17,7 +17,7 @@ export interface AccountProvider {
 
 export interface AccountToOpen {
   creatorId: number
-  /** Null if it may be somebody else's. */
+  /** Null if it may be someone else's. */
   email: string | null
   country: string
   number: number

@@ -9,22 +9,22 @@ import type { ComputedTax } from './computed-tax.ts'
  */
 export interface BillingProvider {
   readonly name: 'demo' | 'stripe'
-  /** Renews on its own when a period ends, and is only asked for the result. */
+  /** Renews on its own when a period ends, so we only ask for the result. */
   readonly collectsByItself: boolean
   openPage(page: PageToOpen): Promise<OpenedPage>
   /** Closes a payment page. */
   closePage(ref: string): Promise<void>
-  /** What came of a page that begins a free trial. */
+  /** The outcome of a page that starts a free trial. */
   findTrial(ref: string): Promise<TrialAnswer>
   /** The page where the fan pays a failed renewal; null if there is none. */
   openRenewalPage(page: PageToOpen, charge: ChargeToTake): Promise<OpenedPage | null>
   takeCharge(charge: ChargeToTake): Promise<ChargeAnswer>
   /** The result of a charge whose answer was lost. */
   findCharge(charge: ChargeToTake): Promise<ChargeAnswer>
-  /** Tries a month that failed once more, with the card that counts now. */
+  /** Retries a failed month with the card now in use. */
   payAgain(charge: ChargeToTake): Promise<ChargeAnswer>
   giveBack(refund: RefundToMake): Promise<RefundAnswer>
-  /** Ends or pauses the provider's own subscription together with ours; `over`: it has ended there already. */
+  /** Ends or pauses the provider's own subscription together with ours; `over`: it has already ended there. */
   syncEnd(subscription: SubscriptionToSync): Promise<'told' | 'over'>
   readonly cards: CardProvider
   payOut(payout: PayoutToMake): Promise<PayoutAnswer>
@@ -43,9 +43,9 @@ export interface PageToOpen {
   /** Null for a trial, which charges nothing at the start. */
   chargeId: number | null
   fanId: number
-  /** Of the first month; 0 for a trial. */
+  /** For the first month; 0 for a trial. */
   cents: Cents
-  /** What months cost when the promo code has made its first ones cheaper; null without one. */
+  /** The monthly price after the promo code's cheaper months; null without a code. */
   usual: { cents: Cents; afterMonths: number } | null
   trial: { days: number; thenCents: Cents } | null
   description: string
@@ -53,7 +53,9 @@ export interface PageToOpen {
 }
 
 export type TrialAnswer =
-  /** The fan gave a card. `card`: what the provider knows it by, the same for whoever uses it; null if it tells nothing. */
+  /**
+   * The fan gave a card. `card`: the provider's id of it, the same whoever uses it; null if the provider gives none.
+   */
   | { status: 'begun'; subscriptionRef: string; from: Date; until: Date; card: string | null }
   | { status: 'waiting' | 'over' }
 
@@ -78,8 +80,8 @@ export interface ChargeToTake {
 export type ChargeAnswer =
   | ChargePaid
   /**
-   * `isFinal`: the card will never work (stolen, closed), so it is not tried again. `retryAt`: when a provider that collects on its own
-   * tries again; null if it does not.
+   * `isFinal`: the card will never work (stolen, closed), so it isn't retried. `retryAt`: when a provider that collects
+   * on its own retries; null if it doesn't.
    */
   | { status: 'declined'; reason: string; isFinal: boolean; retryAt?: Date | null }
   /** Still in progress. */
@@ -91,7 +93,7 @@ export type ChargeAnswer =
 
 export interface ChargePaid {
   status: 'paid'
-  /** The id of what was paid (an invoice), once for each charge. */
+  /** The id of what was paid (an invoice), once per charge. */
   providerRef: string
   /** The id of the payment, which refunds and disputes refer to. */
   paymentRef: string
@@ -126,7 +128,7 @@ export interface PayoutToMake {
 
 export type TransferAnswer =
   | { status: 'done'; ref: string }
-  /** `ref` if it was made and then taken back. */
+  /** `ref` if it was made and then reversed. */
   | { status: 'failed'; reason: string; ref?: string }
   /** Refused for now (our balance is too low): sent again as a new attempt. */
   | { status: 'later'; reason: string }
@@ -140,14 +142,14 @@ export type RefundAnswer =
 
 export type PayoutAnswer =
   | TransferAnswer
-  /** Refused without a known end: tried a few more times, days apart. */
+  /** Refused without a final reason: retried a few times, days apart. */
   | { status: 'refused'; reason: string }
-  /** The account cannot receive money: the payout waits for it or for another. */
+  /** The account can't receive money: the payout waits for it or for another. */
   | { status: 'held'; reason: string }
 
 const timeoutMilliseconds = 20_000
 
-/** Too slow an answer counts as none. */
+/** An answer that takes too long counts as none. */
 export async function withTimeout<T>(call: Promise<T>): Promise<T> {
   const { promise: tooLong, reject } = Promise.withResolvers<never>()
   const timer = setTimeout(() => reject(new Error('the payment provider did not answer in time')), timeoutMilliseconds)

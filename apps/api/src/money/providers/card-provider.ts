@@ -3,7 +3,9 @@ export interface CardProvider {
   /** The page where a fan enters another card; null if the provider has ended the subscription. */
   openPage(change: CardPageToOpen): Promise<OpenedCardPage | null>
   readPage(ref: string): Promise<CardPageRead>
-  /** Charges all future months of a customer to a card of theirs; `gone`: the customer or the card is no more. */
+  /**
+   * Charges all of a customer's future months to one of their cards; `gone`: the customer or the card no longer exists.
+   */
   use(customerRef: string, cardRef: string): Promise<'used' | 'gone'>
   /** Safe to repeat. */
   eraseCustomer(ref: string): Promise<{ status: 'erased' } | { status: 'refused'; reason: string }>
@@ -19,7 +21,7 @@ export interface CardPageToOpen {
 interface OpenedCardPage {
   url: string
   ref: string | null
-  /** Whose the subscription is at the provider. */
+  /** The provider's customer of the subscription. */
   customerRef: string | null
 }
 

@@ -10,7 +10,7 @@ const turned = (at: number) => {
   return bytes.toString('base64url')
 }
 
-test('a token that we signed is looked up by its digest', () => {
+test('a token that we signed is found by its digest', () => {
   expect(tokens.digestOf(token)).toEqual(tokens.digest(token))
 })
 

@@ -7,7 +7,7 @@ export type CheckoutTokens = ReturnType<typeof createCheckoutTokens>
 
 /**
  * The token of a payment page: the checkout's nonce, signed. The database stores the nonce and a digest of the token:
- * whoever reads it has no token, but we can make the same one again.
+ * reading it reveals no token, but we can make the same one again.
  */
 export function createCheckoutTokens(sessionSecret: string) {
   const key = Buffer.from(hkdfSync('sha256', sessionSecret, '', 'checkout-token', 32))
@@ -18,7 +18,7 @@ export function createCheckoutTokens(sessionSecret: string) {
       const bytes = Buffer.from(nonce.replaceAll('-', ''), 'hex')
       return Buffer.concat([bytes, sign(bytes)]).toString('base64url')
     },
-    /** The digest to find a token by; undefined for one that we did not sign. */
+    /** The digest to find a token by; undefined for one that we didn't sign. */
     digestOf(token: string) {
       const bytes = Buffer.from(token, 'base64url')
       if (bytes.length !== tokenBytes || bytes.toString('base64url') !== token) return undefined

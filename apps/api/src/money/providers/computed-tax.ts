@@ -1,4 +1,6 @@
-/** The tax contained in a payment, in the smallest unit of its currency. `missing`: why the provider could not compute it. */
+/**
+ * The tax included in a payment, in the smallest unit of its currency. `missing`: why the provider couldn't compute it.
+ */
 export interface ComputedTax {
   minor: number
   missing: string | null

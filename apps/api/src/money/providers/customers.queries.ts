@@ -4,9 +4,9 @@ import type { CardFacts } from './card-provider.ts'
 interface Known {
   /** The customer for new payments. */
   ref: string | null
-  /** Null if it may be somebody else's. */
+  /** Null if it may be someone else's. */
   email: string | null
-  /** How many the person has had. */
+  /** How many customers the person has had. */
   count: number
 }
 
@@ -53,7 +53,7 @@ export const updateCard = (db: Queries, { ref, brand, last4, expMonth, expYear }
 export const detachCard = (db: Queries, ref: string) =>
   db.run('detach-card', 'update cards set detached_at = coalesce(detached_at, product_now()) where ref = $1', [ref])
 
-/** The last one that a fan entered counts. */
+/** The last one that the fan entered counts. */
 export const setWantedCard = (db: Queries, customerRef: string, cardRef: string) =>
   db.run(
     'set-wanted-card',
@@ -81,7 +81,7 @@ export const claimCards = (db: Queries, provider: string, limit: number, custome
     [provider, limit, customerRef],
   )
 
-/** A slower call for an older card may have come last: then it is told once more. */
+/** A slower call for an older card may have come last: then tell the provider once more. */
 export const finishCard = (db: Queries, { customerRef, cardRef }: CardToTell) =>
   db.run(
     'finish-telling-card',
@@ -94,7 +94,7 @@ export interface CustomerToErase {
   attempt: number
 }
 
-/** Of accounts erased so many days ago. Claimed for an hour, then tried again later each time, up to a week. */
+/** Customers of accounts erased this many days ago. Claimed for an hour, then retried later each time, up to a week. */
 export const claimCustomers = (db: Queries, provider: string, days: number, limit: number) =>
   db.many<CustomerToErase>(
     'claim-customers-to-erase',

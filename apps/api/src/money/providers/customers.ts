@@ -4,7 +4,7 @@ import { withTimeout } from './billing-provider.ts'
 import type { CardFacts } from './card-provider.ts'
 import * as queries from './customers.queries.ts'
 
-/** Keeps a customer of a person's; returns the one for new payments. */
+/** Stores a person's customer; returns the one for new payments. */
 export const adoptCustomer = async (db: Queries, provider: string, ref: string, userId: number) =>
   (await queries.adopt(db, provider, ref, userId)).ref
 
@@ -14,7 +14,7 @@ export const retireCustomer = (db: Db, ref: string) => queries.retire(db, ref)
 export const keepCard = (db: Queries, provider: string, userId: number, card: CardFacts) =>
   queries.insertCard(db, provider, userId, card)
 
-/** A card that the bank replaced, or whose date changed. */
+/** The bank replaced the card, or its date changed. */
 export const changeCardFacts = (db: Queries, card: CardFacts) => queries.updateCard(db, card)
 
 export const dropCard = (db: Queries, ref: string) => queries.detachCard(db, ref)
@@ -35,7 +35,7 @@ interface Needed {
   billingProvider: BillingProvider
 }
 
-/** Has the provider delete people whose accounts were erased so many days ago. What it refuses is told in the console. */
+/** Has the provider delete people whose accounts were erased this many days ago. The console shows its refusals. */
 export async function eraseCustomers({ db, log, billingProvider }: Needed, days: number) {
   for (const { ref } of await queries.claimCustomers(db, billingProvider.name, days, 20)) {
     try {

@@ -2,7 +2,7 @@ import type { Db } from '../../platform/db/client.ts'
 import type { BillingProvider, ChargeAnswer, ChargeToTake } from './billing-provider.ts'
 import { type DemoPayment, findDemoPayment, makeDemoPayment, refundDemoPayment } from './demo-payments.queries.ts'
 
-/** Takes no real money. Remembers its answers by key, like a real provider, so that lost answers can be asked for. */
+/** Takes no real money. Remembers its answers by key, like a real provider, so that lost answers can be found. */
 export function createDemoBilling(db: Db): BillingProvider {
   return {
     name: 'demo',
@@ -41,7 +41,7 @@ export function createDemoBilling(db: Db): BillingProvider {
         ref: null,
         customerRef: null,
       }),
-      // Cards are entered on our own page, and nobody is known by another name.
+      // Cards are entered on our own page, and nobody has another name there.
       readPage: async () => ({ status: 'open' }),
       use: async () => 'used',
       eraseCustomer: async () => ({ status: 'erased' }),

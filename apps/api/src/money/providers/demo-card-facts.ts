@@ -1,6 +1,6 @@
 import type { CardFacts } from './card-provider.ts'
 
-/** The demo's cards by what their payments do. */
+/** The demo's cards by how their payments turn out. */
 const digits = { good: '4242', 'declined-later': '0341', expired: '0069', stolen: '9979' }
 
 export type DemoCardKind = keyof typeof digits

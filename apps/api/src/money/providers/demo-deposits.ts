@@ -24,7 +24,7 @@ export function createDemoProvider(db: Db): DepositProvider {
     boundsOf: () => ({ least: 1, most: Number.MAX_SAFE_INTEGER }),
     takeDeposit: take,
     findDeposit: take,
-    // Without pages: payments are made at once.
+    // There are no pages: payments succeed at once.
     closePage: async () => ({ status: 'pending' }),
     forgetCard: async () => {},
   }

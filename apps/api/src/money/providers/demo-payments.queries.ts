@@ -25,7 +25,7 @@ export const findDemoPayment = (db: Queries, key: string) =>
     [key],
   )
 
-/** Each refund is made once by its key; false if there is no such payment, or not enough left of it. */
+/** Makes each refund once per key; false if there's no such payment, or not enough left of it. */
 export async function refundDemoPayment(db: Queries, ref: string, cents: Cents, refundKey: string) {
   const { known } = await db.one<{ known: boolean }>(
     'refund-demo-payment',

@@ -7,9 +7,9 @@ export interface DepositProvider {
   readonly name: 'demo' | 'stripe'
   /** Whether fans can save a card here and pay with it later. */
   readonly canKeepCards: boolean
-  /** The least and most it takes, in the smallest unit of the currency. */
+  /** The minimum and maximum it takes, in the smallest unit of the currency. */
   boundsOf(currency: string): { least: number; most: number }
-  /** Takes the money of a deposit. Repeated for the same deposit, it gives the same answer and takes nothing again. */
+  /** Takes a deposit's money. Repeating it gives the same answer and takes nothing more. */
   takeDeposit(deposit: DepositToTake): Promise<DepositAnswer>
   /** The result of a deposit whose answer was lost. */
   findDeposit(deposit: DepositToTake): Promise<DepositAnswer>
@@ -25,7 +25,7 @@ export interface DepositToTake {
   amountMinor: number
   currency: string
   description: string
-  /** The fan wants the card saved that they pay with; the kind is the demo's. */
+  /** The fan wants to save the card they pay with; the kind is the demo's. */
   keepsCard?: DemoCardKind | undefined
 }
 

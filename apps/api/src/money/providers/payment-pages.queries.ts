@@ -1,7 +1,7 @@
 import type { Queries } from '../../platform/db/client.ts'
 
 interface PaymentPage {
-  /** What is paid there, in words; also the key that it was opened with. */
+  /** What is paid there, in words; also the key that opened it. */
   subject: string
   ref: string
   url: string
@@ -12,7 +12,7 @@ export const findPaymentPage = (db: Queries, subject: string) =>
     subject,
   ])
 
-/** If two are opened at once, the first one stored counts for everybody. */
+/** If two are opened at once, the first one stored counts for everyone. */
 export const insertPaymentPage = (db: Queries, { subject, ref, url }: PaymentPage) =>
   db.one<PaymentPage>(
     'insert-payment-page',
@@ -21,7 +21,7 @@ export const insertPaymentPage = (db: Queries, { subject, ref, url }: PaymentPag
     [subject, ref, url],
   )
 
-/** Finished: the money is under way by that payment. */
+/** Completed: the money is coming with that payment. */
 export const completePaymentPage = (db: Queries, ref: string, paymentRef: string) =>
   db.run(
     'complete-payment-page',

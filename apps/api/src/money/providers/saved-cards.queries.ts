@@ -38,20 +38,20 @@ export const findCardToRemove = (db: Queries, userId: number) =>
     [userId],
   )
 
-/** Unless another was saved meanwhile. */
+/** Unless another card was saved in the meantime. */
 export const removeCard = (db: Queries, userId: number, cardRef: string) =>
   db.run('remove-saved-card', 'delete from saved_cards where user_id = $1 and card_ref = $2', [userId, cardRef])
 
 export interface CardPayment {
   customerRef: string | null
   cardRef: string
-  /** An hour before it began, in seconds: whatever was paid for it came later. */
+  /** An hour before it began, in seconds: any payment for it came later. */
   since: number
-  /** Waiting for the fan to confirm it for too long. */
+  /** Has waited too long for the fan's confirmation. */
   isLate: boolean
 }
 
-/** Of a deposit that is paid with a saved card. */
+/** For a deposit paid with a saved card. */
 export const findCardPayment = (db: Queries, depositId: number) =>
   db.maybe<CardPayment>(
     'find-card-payment',

@@ -5,7 +5,7 @@ import * as queries from './saved-cards.queries.ts'
 
 export const readSavedCard = (db: Db, provider: string, userId: number) => queries.findSavedCard(db, provider, userId)
 
-/** The card of a payment, in its transaction: an old message about it doesn't bring back a card that was removed since. */
+/** Saves a payment's card in its transaction: an old event doesn't bring back a card that was removed since. */
 export async function saveCardOf(tx: Tx, userId: number, { provider, customerRef, card }: KeptCard) {
   await keepCard(tx, provider, userId, card)
   await queries.saveCard(tx, userId, customerRef, card.ref)

@@ -55,17 +55,17 @@ export function createStripeAccounts(stripe: Stripe, { publicUrl, installation }
   }
 }
 
-/** Stripe may answer a key with the refusal it gave before, so a try after one has a key of its own. */
+/** Stripe may repeat an earlier refusal for a key, so each try after a refusal has its own key. */
 const keyOf = ({ creatorId, number, country, refusals }: AccountToOpen, installation: string) =>
   `${installation}-account-${creatorId}-${number}-${country}${refusals > 0 ? `-${refusals}` : ''}`
 
-/** What Stripe refused, with its reason; anything else is an outage, or a mistake of ours. */
+/** Stripe's refusal with its reason. Anything else is an outage, or our mistake. */
 function inOurWords(error: unknown) {
   const refusal = refusalOf(error)
   return refusal ? new AccountRefused(refusal.reason) : error
 }
 
-/** Under the full agreement transfers come with card payments; a recipient gets transfers alone. */
+/** Under the full agreement, transfers come with card payments; a recipient gets transfers only. */
 const accountFor = (
   { creatorId, email, country }: Pick<AccountToOpen, 'creatorId' | 'country'> & { email: string | undefined },
   agreement: 'full' | 'recipient',
@@ -85,7 +85,7 @@ const accountFor = (
   metadata: { fanlight: 'creator', creatorId: String(creatorId), installation },
 })
 
-/** The account does not exist, or its owner disconnected it. */
+/** The account doesn't exist, or its owner disconnected it. */
 function isGone(error: unknown) {
   return (error as { code?: string }).code === 'account_invalid' || refusalOf(error)?.code === 'resource_missing'
 }

@@ -2,7 +2,7 @@ import type { Stripe } from 'stripe'
 import { expect, test } from 'vitest'
 import { answerOfInvoice } from './stripe-answers.ts'
 
-/** Nobody is asked for these: their state says all. */
+/** No further calls needed: the state says it all. */
 const unasked = {} as Stripe
 const invoice = (status: Stripe.Invoice['status'], attempts = 0) =>
   ({ status, attempt_count: attempts, payments: { data: [] } }) as unknown as Stripe.Invoice
@@ -19,7 +19,7 @@ test.each(['void', 'uncollectible'] as const)(
   },
 )
 
-test('one that is open and untried waits', async () => {
+test('an open, untried invoice waits', async () => {
   expect(await answerOfInvoice(unasked, invoice('open'))).toEqual({ status: 'waiting' })
   expect(await answerOfInvoice(unasked, invoice('draft'))).toEqual({ status: 'waiting' })
 })

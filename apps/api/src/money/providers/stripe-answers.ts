@@ -38,7 +38,7 @@ function answerOfPaid(invoice: Stripe.Invoice): ChargeAnswer {
     currency: invoice.currency.toUpperCase(),
     tax: taxOfInvoice(invoice),
     subscriptionRef: idOf(invoice.parent?.subscription_details?.subscription) ?? undefined,
-    // Our months start with Stripe's, to the second, so that an end sent to Stripe is the end of one of its periods.
+    // Our months start with Stripe's, to the second, so that an end we send to Stripe is the end of one of its periods.
     paidAt: isFirst ? periodOf(invoice) : moment(invoice.status_transitions.paid_at),
   }
 }
@@ -71,5 +71,5 @@ export function periodOf(invoice: Stripe.Invoice): Date | undefined {
   return starts.length > 0 ? moment(Math.max(...starts)) : undefined
 }
 
-/** Our dates and Stripe's are apart by days at most. */
+/** Our dates and Stripe's differ by days at most. */
 export const isSamePeriod = (one: Date, other: Date) => Math.abs(one.getTime() - other.getTime()) < fewDays

@@ -16,7 +16,7 @@ import { trialOfSession, trialTerms } from './stripe-trials.ts'
 
 const hour = 3600
 
-/** Subscriptions at Stripe: Stripe renews and sends invoices, and what it says decides about ours. */
+/** Subscriptions at Stripe: Stripe renews and sends invoices, and ours follow what it reports. */
 export function createStripeBilling(stripe: Stripe, db: Db, installed: Installed): BillingProvider {
   const { installation } = installed
   const customers = createStripeCustomers(stripe, db, installed)
@@ -54,7 +54,7 @@ export function createStripeBilling(stripe: Stripe, db: Db, installed: Installed
         : null
     },
 
-    // Stripe collects and retries on its own: only ask for the result. A new card alone is tried from here (`payAgain`).
+    // Stripe collects and retries on its own: only ask for the result. We retry only with a new card (`payAgain`).
     takeCharge: find,
     findCharge: find,
 
@@ -62,7 +62,7 @@ export function createStripeBilling(stripe: Stripe, db: Db, installed: Installed
       const invoice = await invoiceOf(charge)
       if (invoice?.status !== 'open') return find(charge)
       const idempotencyKey = `${installation}-pay-${invoice.id}-${charge.attempt}`
-      // Whatever is refused, the invoice tells how it stands.
+      // Whatever is refused, the invoice has the current state.
       await stripe.invoices.pay(invoice.id, {}, { idempotencyKey }).catch((error) => {
         if (!declineOf(error) && !refusalOf(error)) throw error
       })
@@ -96,7 +96,7 @@ export function createStripeBilling(stripe: Stripe, db: Db, installed: Installed
       expand: invoiceParts.map((part) => `data.${part}`),
     })
     return invoices.data.find((invoice) => {
-      // Of the first page: a trial's is over nothing.
+      // The first page's invoice: a trial's is for nothing.
       if (invoice.billing_reason === 'subscription_create') return false
       const start = periodOf(invoice)
       return start && isSamePeriod(start, periodStart)

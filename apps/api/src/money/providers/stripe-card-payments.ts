@@ -5,7 +5,7 @@ import { findPaymentPage, insertPaymentPage } from './payment-pages.queries.ts'
 import type { CardPayment } from './saved-cards.queries.ts'
 import { declineOf, type Installed, idOf, refusalOf } from './stripe-client.ts'
 
-/** Deposits with a saved card: paid with the call, unless the bank asks the fan to confirm on a page of its own. */
+/** Deposits with a saved card: paid within the call, unless the bank asks the fan to confirm on its own page. */
 export function createCardPayments(stripe: Stripe, db: Db, { publicUrl, installation }: Installed) {
   return { take, find, close }
 
@@ -22,7 +22,7 @@ export function createCardPayments(stripe: Stripe, db: Db, { publicUrl, installa
     }
   }
 
-  /** The key is the deposit's alone: a repeated call never charges twice. */
+  /** One key per deposit: a repeated call never charges twice. */
   function pay({ depositId, amountMinor, currency, description }: DepositToTake, subject: string, card: CardPayment) {
     const params: Stripe.PaymentIntentCreateParams = {
       amount: amountMinor,
@@ -51,7 +51,7 @@ export function createCardPayments(stripe: Stripe, db: Db, { publicUrl, installa
     return answerOfIntent(intent)
   }
 
-  /** If the answer was lost, among the customer's payments since then. */
+  /** If the answer was lost, searches the customer's payments since then. */
   async function findIntent({ depositId }: DepositToTake, subject: string, { customerRef, since }: CardPayment) {
     const page = await findPaymentPage(db, subject)
     if (page) return stripe.paymentIntents.retrieve(page.ref)

@@ -6,7 +6,7 @@ import { type Installed, idOf, refusalOf } from './stripe-client.ts'
 import { isDone } from './stripe-ends.ts'
 import { openUnder } from './stripe-keys.ts'
 
-/** Cards are entered on a page of Checkout that takes no payment, and kept by the customer of the subscription. */
+/** Cards are entered on a Checkout page that takes no payment, and kept by the subscription's customer. */
 export function createStripeCards(stripe: Stripe, db: Db, installed: Installed): CardProvider {
   return {
     async openPage(change) {
@@ -63,10 +63,10 @@ export function createStripeCards(stripe: Stripe, db: Db, installed: Installed):
   }
 }
 
-/** A month that the fan pays on the invoice's own page changes the card too. */
+/** Paying a month on its invoice page changes the card too. */
 export const keepsLaterCards = { payment_settings: { save_default_payment_method: 'on_subscription' as const } }
 
-/** What else than a card pays (a wallet's balance, a bank) has no digits to show. */
+/** Other payment methods (a wallet's balance, a bank) have no digits to show. */
 export const factsOf = ({ id, card, type }: Stripe.PaymentMethod): CardFacts => ({
   ref: id,
   brand: card?.display_brand ?? card?.brand ?? type,

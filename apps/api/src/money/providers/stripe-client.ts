@@ -8,11 +8,11 @@ import { withoutIds } from '../../platform/traces/without-ids.ts'
 export interface Installed {
   publicUrl: string
   installation: string
-  /** Whether Stripe computes the tax of what is sold (STRIPE_TAX). */
+  /** Whether Stripe computes tax on sales (STRIPE_TAX). */
   computesTax: boolean
 }
 
-/** The address of the API, for tests with a stand-in. */
+/** The API's address, for tests with a stand-in. */
 export interface StripeAddress {
   host: string
   port: number
@@ -23,7 +23,7 @@ const timeout = 8000
 
 type Tell = (tried: ProviderTry) => void
 
-/** Loaded only if Stripe is configured. The API version is pinned, so upgrades are ours and not the account's. */
+/** Loaded only if Stripe is configured. The API version is pinned: we choose when to upgrade, not the account. */
 export async function createStripeClient(secretKey: string, address?: StripeAddress, tell?: Tell): Promise<Stripe> {
   const { default: Stripe } = await import('stripe')
   return new Stripe(secretKey, {
@@ -40,7 +40,7 @@ export async function createStripeClient(secretKey: string, address?: StripeAddr
   })
 }
 
-/** Each attempt is recorded in the trace and told its number. */
+/** Records each attempt in the trace and adds its number. */
 function recordCalls(client: Stripe.HttpClient, tell: Tell = () => {}): Stripe.HttpClient {
   const make: Stripe.HttpClient['makeRequest'] = client.makeRequest.bind(client)
   client.makeRequest = (host, port, path, method, headers, ...rest) => {
@@ -70,7 +70,7 @@ function recordCalls(client: Stripe.HttpClient, tell: Tell = () => {}): Stripe.H
 
 export const isLiveKey = (secretKey: string) => /^(sk|rk)_live_/.test(secretKey)
 
-/** Why a payment was declined. Outages, lost answers and our own mistakes are no declines. */
+/** Why a payment was declined. Outages, lost answers and our own mistakes aren't declines. */
 export function declineOf(error: unknown): { reason: string; isFinal: boolean } | undefined {
   const { type, message, decline_code: code } = error as { type?: string; message?: string; decline_code?: string }
   if (type !== 'StripeCardError') return undefined
@@ -80,7 +80,7 @@ export function declineOf(error: unknown): { reason: string; isFinal: boolean } 
 const ownMistakes =
   /^(parameter_|property_expansion_|url_invalid|rate_limit|lock_timeout|stripe_tax_inactive|customer_tax_location_invalid)/
 
-/** What Stripe refused to do, with its reason. A malformed request, a key of the other mode, or tax that is not set up, raises an alarm instead. */
+/** Stripe's refusal with its reason. Malformed requests, wrong-mode keys and missing tax settings raise an alarm instead. */
 export function refusalOf(error: unknown): { reason: string; code: string | undefined } | undefined {
   const { type, message = '', code } = error as { type?: string; message?: string; code?: string }
   if (type !== 'StripeInvalidRequestError' || ownMistakes.test(code ?? '')) return undefined
@@ -113,13 +113,13 @@ export const isFinalDecline = (code: string | null | undefined) =>
     'revocation_of_all_authorizations',
   ].includes(code ?? '')
 
-/** Whether this object is ours: everything that we create has our name and, newer ones, the installation. */
+/** Whether this object is ours: everything that we create has our name and, if newer, the installation. */
 export function ours(metadata: Record<string, string> | null | undefined, installation: string) {
   if (!metadata || !/^(subscription|deposit|card)$/.test(metadata.fanlight ?? '')) return undefined
   return (metadata.installation ?? installation) === installation ? metadata : undefined
 }
 
-/** Our order of a refund; refunds made by others have none. */
+/** Our order for a refund; refunds made by others have none. */
 export function orderOf(metadata: Record<string, string> | null | undefined, installation: string): number | null {
   const { refundOrderId, installation: whose = installation } = metadata ?? {}
   return whose === installation && refundOrderId && /^\d{1,15}$/.test(refundOrderId) ? Number(refundOrderId) : null

@@ -3,8 +3,8 @@ import type { PageToOpen } from './billing-provider.ts'
 import { openUnder } from './stripe-keys.ts'
 
 /**
- * What our promo code takes off, for one page. The amount is ours, in cents, so that every invoice is exactly what we charge;
- * fans can't enter codes at Stripe.
+ * Our promo code's discount, for one page. The amount is ours, in cents, so that every invoice is exactly what we
+ * charge; fans can't enter codes at Stripe.
  */
 export async function openCoupon(
   stripe: Stripe,

@@ -5,7 +5,7 @@ import { adoptCustomer, retireCustomer } from './customers.ts'
 import { type Installed, refusalOf } from './stripe-client.ts'
 import { openWithEmail } from './stripe-keys.ts'
 
-/** One customer for each person who pays, made with the first page. */
+/** One customer per paying person, created with the first page. */
 export function createStripeCustomers(stripe: Stripe, db: Db, { installation }: Pick<Installed, 'installation'>) {
   async function customerOf(userId: number) {
     const { ref, email, count } = await findCustomer(db, 'stripe', userId)
@@ -18,7 +18,7 @@ export function createStripeCustomers(stripe: Stripe, db: Db, { installation }: 
   }
 
   return {
-    /** Opens a page for a person; if an operator deleted their customer at Stripe, with a new one. */
+    /** Opens a page for a person, with a new customer if an operator deleted the old one at Stripe. */
     async openFor<T>(userId: number, open: (customer: string) => Promise<T>): Promise<T> {
       const customer = await customerOf(userId)
       try {

@@ -17,7 +17,7 @@ export function createStripeDeposits(stripe: Stripe, db: Db, installed: Installe
   const cardPayments = createCardPayments(stripe, db, installed)
   return {
     name: 'stripe',
-    // What a saved card pays has no page that computes tax.
+    // A payment with a saved card has no page to compute tax.
     canKeepCards: !installed.computesTax,
     boundsOf: (currency) => ({ least: stripeMinimum(currency), most: stripeMaximum }),
     async takeDeposit(deposit) {
@@ -106,7 +106,7 @@ function sessionFor(
 export const isPageOfDeposit = async (db: Db, depositId: number, { id }: { id: string }) =>
   (await findPaymentPage(db, subjectOf({ depositId })))?.ref === id
 
-/** `amount_total` is what was taken, whatever we asked for: a difference is found when it is credited. */
+/** `amount_total` is what was taken, whatever we asked for: crediting it finds a difference. */
 export async function answerOfDeposit(
   stripe: Stripe,
   db: Db,

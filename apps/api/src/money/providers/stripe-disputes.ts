@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe'
 import { namedPayment, refusalOf } from './stripe-client.ts'
 
-/** Sends evidence for a disputed payment; once, while the bank waits for it. */
+/** Sends evidence for a disputed payment, once, while the bank waits for it. */
 export const createStripeDisputes = (stripe: Stripe) => ({
   async contest(paymentRef: string, text: string): Promise<'sent' | 'closed'> {
     const { data } = await stripe.disputes.list({ ...namedPayment(paymentRef), limit: 100 })

@@ -6,7 +6,7 @@ import { moment, unlessOver } from './stripe-client.ts'
 /** Stripe no longer bills a subscription that ended, drafts included; nor one that is `unpaid`, for which it only creates drafts. */
 export const isDone = ({ status }: Stripe.Subscription) => status === 'canceled' || status === 'unpaid'
 
-/** Brings Stripe's subscription to the end, or the standstill, that ours has. */
+/** Gives Stripe's subscription the same end or pause as ours. */
 export async function syncEnd(stripe: Stripe, { providerRef, endsAt, isOver, standsStill }: SubscriptionToSync) {
   if (isOver) await stripe.subscriptions.cancel(providerRef).catch(unlessOver)
   else if ((await tell(stripe, providerRef, endsAt, standsStill).catch(unlessOver)) === 'over') return 'over'
@@ -28,7 +28,10 @@ async function tell(stripe: Stripe, ref: string, endsAt: Date | null, standsStil
   return 'told'
 }
 
-/** A pause keeps later invoices as drafts, which Stripe leaves alone afterwards, and goes on with earlier ones: each is handled. */
+/**
+ * A pause keeps later invoices as drafts, which Stripe leaves alone afterwards, but continues with earlier ones, so
+ * each is handled.
+ */
 async function letInvoicesGoOn(stripe: Stripe, ref: string, goOn: boolean) {
   const { data } = await stripe.invoices.list({ subscription: ref, limit: 24 })
   for (const { id, status, auto_advance: goesOn } of data)
@@ -36,7 +39,7 @@ async function letInvoicesGoOn(stripe: Stripe, ref: string, goOn: boolean) {
       await stripe.invoices.update(id, { auto_advance: goOn })
 }
 
-/** Stripe would bill part of a period for an end in its middle, so the end of the running period is sent. */
+/** Stripe would bill part of a period for an end in its middle, so we send the end of the current period. */
 async function syncEndsAt(stripe: Stripe, known: Stripe.Subscription, endsAt: Date | null) {
   const ref = known.id
   if (!endsAt) {

@@ -4,8 +4,8 @@ import { refusalOf } from './stripe-client.ts'
 type Ask<T> = (idempotencyKey: string) => Promise<T>
 
 /**
- * Opens a page or an account under a key, so that two callers get the same. An error at Stripe, or another request before, is
- * its answer to that key for a day; then another key is used. Nobody has seen the first result.
+ * Opens a page or an account under a key, so that two callers get the same one. Stripe repeats an error, or the answer
+ * to an earlier request, for that key for a day; then we use another key. Nobody has seen the first result.
  */
 export async function openUnder<T>(key: string, ask: Ask<T>): Promise<T> {
   try {
@@ -17,7 +17,7 @@ export async function openUnder<T>(key: string, ask: Ask<T>): Promise<T> {
   }
 }
 
-/** The same with an e-mail address; without it if there is none, or Stripe rejects it. */
+/** The same with an email address, or without one if there is none or Stripe rejects it. */
 export async function openWithEmail<T>(
   email: string | null,
   key: string,

@@ -1,7 +1,7 @@
 /**
- * Between these countries Stripe pays creators of any platform, and only under its full agreement with card payments and transfers.
- * https://docs.stripe.com/connect/cross-border-payouts (Availability, Limitations), read in November 2026.
- * Elsewhere an account abroad is one of a recipient, for which Stripe has to approve the platform.
+ * Between these countries Stripe pays creators of any platform, but only under its full agreement with card payments
+ * and transfers. https://docs.stripe.com/connect/cross-border-payouts (Availability, Limitations), read in November
+ * 2026. Elsewhere an account abroad is a recipient's, for which Stripe has to approve the platform.
  * https://docs.stripe.com/connect/service-agreement-types
  */
 const region = new Set(

@@ -4,14 +4,14 @@ import type { Installed } from './stripe-client.ts'
 
 type Asked = Pick<Installed, 'computesTax'>
 
-/** Tax is contained in our prices: whatever Stripe computes, the fan pays the same. */
+/** Our prices include tax: whatever Stripe computes, the fan pays the same. */
 export const taxOfPrice = ({ computesTax }: Asked) => (computesTax ? { tax_behavior: 'inclusive' as const } : {})
 
-/** The page asks for what Stripe needs of the fan's address, and the customer keeps it. A subscription passes it on to its invoices. */
+/** The page asks for the address parts that Stripe needs; the customer, and later invoices, keep them. */
 export const taxOfPage = ({ computesTax }: Asked) =>
   computesTax ? { automatic_tax: { enabled: true }, customer_update: { address: 'auto' as const } } : {}
 
-/** Undefined if Stripe was not asked. */
+/** Undefined if Stripe wasn't asked. */
 export function taxOfSession({ automatic_tax: asked, total_details: details }: Stripe.Checkout.Session) {
   return asked.enabled ? computed(asked.status, details?.amount_tax) : undefined
 }

@@ -11,7 +11,7 @@ const transfersWith = async (key: string) =>
 const payout = { payoutId: 7, cents: 500, destination: 'acct_1', attempt: 1 } as const
 const refund = { orderId: 8, paymentRef: 'pi_1', cents: 300 }
 
-/** Whoever takes one of these for a refusal gives a creator the amount back that may be on its way. */
+/** Taking one of these for a refusal would return an amount to the creator that may be on its way. */
 test.each(['500', 'rate limit', 'lock', 'drop before'] as const)(
   'what Stripe did not answer (%s) is neither paid nor refused: it is asked again',
   async (fault) => {
@@ -23,12 +23,12 @@ test.each(['500', 'rate limit', 'lock', 'drop before'] as const)(
   },
 )
 
-test('nor is anything refused by a key that Stripe does not know', async () => {
+test('nor is an unknown key taken for a refusal', async () => {
   const { payOut } = await transfersWith('sk_test_another')
   await expect(payOut(payout)).rejects.toThrow('Invalid API Key')
 })
 
-test('a card that is declined is an answer, with its reason and whether it is the last word', () => {
+test('a declined card is an answer, with its reason and whether it is final', () => {
   const declined = { type: 'StripeCardError', message: 'Your card was declined.', decline_code: 'lost_card' }
   expect(declineOf(declined)).toEqual({ reason: 'Your card was declined.', isFinal: true })
   expect(declineOf({ type: 'StripeCardError', decline_code: 'insufficient_funds' })).toEqual({

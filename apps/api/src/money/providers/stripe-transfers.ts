@@ -11,7 +11,7 @@ export function createStripeTransfers(stripe: Stripe, installation: string): Tra
     async giveBack({ orderId, paymentRef: ref, cents }) {
       const paymentRef = ref.startsWith('in_') ? await findPaid(ref) : ref
       if (!paymentRef) return { status: 'failed', reason: paidElsewhere }
-      // Stripe forgets keys after a day; older actions are found by our number.
+      // Stripe forgets keys after a day; we find older actions by our number.
       const made = await stripe.refunds.list({ ...namedPayment(paymentRef), limit: 100 })
       const tries = made.data.filter(({ metadata }) => orderOf(metadata, installation) === orderId)
       const before = tries.find((refund) => !cameToNothing(refund))
@@ -25,7 +25,7 @@ export function createStripeTransfers(stripe: Stripe, installation: string): Tra
       const answer = await ask(key)
       if (answer.status !== 'disputed') return answer
       const { state, decided } = await lookAtDisputes(paymentRef)
-      // Stripe repeats the answer from before the bank's decision for a day, unless another key is used.
+      // For a day Stripe repeats its answer from before the bank's decision, unless we use another key.
       return state === 'won' ? ask(`${key}-after-${decided}`) : { ...answer, status: state }
     },
 
@@ -46,7 +46,7 @@ export function createStripeTransfers(stripe: Stripe, installation: string): Tra
         return { status: 'done', ref: transfer.id }
       } catch (error) {
         const answer = refusedTransfer(error)
-        // The routine that reads it reports if it cannot be read.
+        // The routine that reads it reports failures.
         return answer.status === 'later'
           ? { ...answer, reason: (await insufficientBalance(stripe).catch(() => null)) ?? answer.reason }
           : answer
@@ -56,7 +56,7 @@ export function createStripeTransfers(stripe: Stripe, installation: string): Tra
     findPayout: find,
   }
 
-  /** For an invoice that had no payment when it was reported. */
+  /** For an invoice that had no payment yet when it was reported. */
   async function findPaid(invoice: string) {
     const { data } = await stripe.invoicePayments.list({ invoice, status: 'paid', limit: 1 })
     return data[0] ? paymentOf(data[0].payment) : null
@@ -72,7 +72,7 @@ export function createStripeTransfers(stripe: Stripe, installation: string): Tra
     }
   }
 
-  /** Groups are numbered by each installation on the account: those of others are not ours. */
+  /** Each installation on the account numbers its own groups: other installations' groups aren't ours. */
   async function find(payout: PayoutToMake): Promise<TransferAnswer> {
     const { data } = await stripe.transfers.list({ transfer_group: groupOf(payout), limit: 100 })
     const known = data.find(

@@ -8,7 +8,7 @@ export const trialTerms = (days: number) => ({
   trial_settings: { end_behavior: { missing_payment_method: 'cancel' as const } },
 })
 
-/** What came of a page that takes a card and no money. The trial runs by Stripe's dates, so that both end at once. */
+/** The outcome of a page that takes a card and no money. The trial runs by Stripe's dates, so that both end at once. */
 export async function trialOfSession(stripe: Stripe, session: Stripe.Checkout.Session): Promise<TrialAnswer> {
   if (session.status === 'expired') return { status: 'over' }
   const subscriptionRef = idOf(session.subscription)

@@ -20,7 +20,7 @@ const counted = async () => {
   )
 }
 
-test('every try at the payment provider is counted: answered, refused, and never answered', async () => {
+test('every call to the payment provider is counted: answered, refused, or unanswered', async () => {
   const ask = async (key: string) =>
     (await createStripeClient(key, stripe.address, countProviderCalls(metrics))).balance.retrieve()
   stripe.fail(/balance/, '500')
@@ -34,7 +34,7 @@ test('every try at the payment provider is counted: answered, refused, and never
   expect(await counted()).toEqual({ 500: 1, 200: 1, 401: 1, 429: 1, none: 3 })
 })
 
-test('the alarm rings for a key that is revoked, a right that is missing, too many calls and a lost line, not for what Stripe decides', () => {
+test("a revoked key, a missing permission, too many calls and a lost connection raise the alarm; Stripe's decisions do not", () => {
   const alarms = readFileSync(join(repository, 'docs/monitoring/alerts.yml'), 'utf8')
   const [rule] = /expr: .*fanlight_provider_call_duration.*/.exec(alarms) ?? []
   const patterns = Array.from(rule?.matchAll(/status=~?"([^"]+)"/g) ?? [], ([, one]) => new RegExp(`^(${one})$`))

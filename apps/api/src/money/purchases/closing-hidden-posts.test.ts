@@ -70,7 +70,7 @@ test.each(['post', 'profile', 'creator'] as const)(
   },
 )
 
-/** What somebody does while the list of purchases is worked off: it is written when the list was read. */
+/** What someone does after the list of purchases was read: it commits before the list is processed. */
 async function meanwhile(act: (tx: Tx) => Promise<unknown>) {
   let gaveBack: Promise<void> | undefined
   await t.db.tx(async (tx) => {
@@ -91,19 +91,19 @@ async function hiddenForGood() {
 
 const show = (tx: Tx, id: number) => tx.run('show-post', 'update posts set hidden_at = null where id = $1', [id])
 
-test('what is shown again while purchases are given back is not given back', async () => {
+test('a post restored during the refunds is not refunded', async () => {
   const { post, fan } = await hiddenForGood()
   await meanwhile((tx) => show(tx, post.id))
   expect(await balanceOf(t.db, fan.id)).toBe(6_00)
 })
 
-test('what is seen to the end while purchases are given back is not given back', async () => {
+test('a viewing finished during the refunds is not refunded', async () => {
   const { post, fan } = await hiddenForGood()
   await meanwhile((tx) => tx.run('consume', 'select ledger.consume($1, $2)', [fan.id, post.id]))
   expect(await balanceOf(t.db, fan.id)).toBe(6_00)
 })
 
-test('of a purchase that is given back in part meanwhile the rest goes back', async () => {
+test('of a purchase partly refunded meanwhile, the rest is refunded', async () => {
   const { post, fan } = await hiddenForGood()
   const { id } = await t.db.one<{ id: number }>(
     'transfer-of',
@@ -115,7 +115,7 @@ test('of a purchase that is given back in part meanwhile the rest goes back', as
   expect(await balanceOf(t.db, fan.id)).toBe(10_00)
 })
 
-test('a post that is deleted while it is looked through is worked off the next time', async () => {
+test('a post deleted while being processed is handled the next time', async () => {
   const { post, fan } = await hiddenForGood()
   await t.db.tx((tx) => show(tx, post.id))
   await meanwhile((tx) => takePostAway(tx, post.id))
@@ -123,7 +123,7 @@ test('a post that is deleted while it is looked through is worked off the next t
   expect(await balanceOf(t.db, fan.id)).toBe(10_00)
 })
 
-test('a post that cannot be worked off now keeps no other waiting', async () => {
+test('a post that cannot be processed holds up no others', async () => {
   const [stuck, other] = [await hiddenForGood(), await hiddenForGood()]
   await t.db.tx(async (tx) => {
     await tx.run('lock-post', 'select from posts where id = $1 for update', [stuck.post.id])

@@ -7,7 +7,7 @@ export const listClosingPosts = (db: Queries) =>
     'select post_id as "postId" from closing_posts order by since, post_id limit 200',
   )
 
-/** Posts removed for good, with purchases that were not viewed to the end. */
+/** Posts removed for good with purchases that weren't fully viewed. */
 export const closeHiddenPosts = (db: Queries, limit: number) =>
   db.run(
     'close-hidden-posts',
@@ -27,11 +27,11 @@ export const closeHiddenPosts = (db: Queries, limit: number) =>
     [limit],
   )
 
-/** Locks the post, so that nobody removes or shows it again meanwhile. */
+/** Locks the post, so that nobody removes or restores it in the meantime. */
 export const lockClosingPost = (tx: Tx, postId: number) =>
   tx.run('lock-closing-post', 'select from posts where id = $1 for no key update', [postId])
 
-/** Unless something must still be refunded: it may have been deleted meanwhile. */
+/** Unless something must still be refunded: it may have been deleted in the meantime. */
 export const forgetClosingPost = (tx: Tx, postId: number) =>
   tx.run(
     'forget-closing-post',
@@ -39,7 +39,7 @@ export const forgetClosingPost = (tx: Tx, postId: number) =>
     [postId],
   )
 
-/** People who bought a post and had not viewed it to the end when it was removed. */
+/** People who bought a post and hadn't finished viewing it when it was removed. */
 export const listUnseenPurchases = (db: Queries, postId: number, afterFan: number, limit: number) =>
   db.many<{ fanId: number }>(
     'list-unseen-purchases',
@@ -55,7 +55,7 @@ export interface UnseenPurchase {
   isDeleted: boolean
 }
 
-/** No row if it was viewed, shown again or refunded meanwhile. */
+/** No row if it was viewed, restored or refunded in the meantime. */
 export const lockUnseenPurchase = (tx: Tx, fanId: number, postId: number) =>
   tx.maybe<UnseenPurchase>(
     'lock-unseen-purchase',

@@ -6,9 +6,9 @@ export interface Waiting {
   reject(error: unknown): void
 }
 
-/** The orders that wait, by fan: at most one of each is under way. */
+/** Waiting orders by fan: at most one per fan is running. */
 export function fanOrders() {
-  const ready = new Map<number, Waiting[]>() // who waits longest comes first
+  const ready = new Map<number, Waiting[]>() // longest waiting first
   const underWay = new Set<number>()
 
   return {
@@ -31,7 +31,7 @@ export function fanOrders() {
       return batch
     },
 
-    /** The fan's next order may be taken. */
+    /** Lets the fan's next order run. */
     settled: (userId: number) => underWay.delete(userId),
   }
 }

@@ -18,8 +18,8 @@ const reasons = {
 }
 
 /**
- * Refunds coins for posts that were deleted or hidden for good to people who have not viewed them to the end, out of the
- * creator's earnings. One that fails does not hold up the others.
+ * Refunds coins for posts that were deleted or hidden for good to people who haven't finished viewing them, out of the
+ * creator's earnings. One that fails doesn't hold up the others.
  */
 export async function giveBackPurchases({ db }: { db: Db }) {
   const errors: unknown[] = []

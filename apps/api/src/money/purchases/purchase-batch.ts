@@ -34,7 +34,7 @@ interface Terms {
   wait: boolean
 }
 
-/** One call and one commit; one order for each fan. Results are in the order of the orders. */
+/** One call and one commit, with one order per fan. Results are in the order of the orders. */
 export const purchaseBatch = (db: Queries, orders: PurchaseOrder[], { feeBasisPoints, wait }: Terms) =>
   db.many<PurchaseResult>(
     'ledger-purchase-batch',

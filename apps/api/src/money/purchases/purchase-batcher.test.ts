@@ -26,7 +26,7 @@ afterAll(() => t.close())
 
 const fans = async (count: number) => {
   const made: Person[] = []
-  // A few at a time: hundreds at once wait for connections longer than a busy machine gives them.
+  // A few at a time: hundreds at once would wait longer for connections than a busy machine allows.
   while (made.length < count) {
     const some = Array.from({ length: Math.min(10, count - made.length) }, () => createUser(t.deps))
     made.push(...(await Promise.all(some)))
@@ -48,7 +48,7 @@ async function holdWallet(userId: number) {
   }
 }
 
-/** Counts the calls of a database, and may spoil some. */
+/** Counts calls to a database, and can make some fail. */
 function watched(db: Db, spoil: (call: number) => unknown = () => undefined) {
   let calls = 0
   const many: Db['many'] = async (...args) => {
@@ -61,7 +61,7 @@ function watched(db: Db, spoil: (call: number) => unknown = () => undefined) {
   return { db: { ...db, many }, calls: () => calls }
 }
 
-test('what arrives together is bought in few calls', async () => {
+test('concurrent purchases share a few calls', async () => {
   const crowd = await fans(300)
   const { db, calls } = watched(t.db)
   const batcher = createPurchaseBatcher(db, log, 0)
@@ -71,7 +71,7 @@ test('what arrives together is bought in few calls', async () => {
   expect(batcher.queued()).toBe(0)
 })
 
-test('a queue that is full says so and recovers', async () => {
+test('a full queue says so and recovers', async () => {
   const [fan] = await fans(1)
   const batcher = createPurchaseBatcher(t.db, log, 0)
   const waiting: Promise<unknown>[] = []
@@ -82,7 +82,7 @@ test('a queue that is full says so and recovers', async () => {
   expect((await batcher.buy(order(fan?.id ?? 0))).outcome).toBe('already_purchased')
 })
 
-test('a wallet that somebody holds makes nobody else wait, and its owner is told to come back', async () => {
+test('a locked wallet delays nobody else, and its owner is told to come back', async () => {
   const [held, ...others] = await fans(30)
   const release = await holdWallet(held?.id ?? 0)
   const batcher = createPurchaseBatcher(t.db, log, 0)
@@ -106,7 +106,7 @@ test('a batch whose answer was lost after its commit charges nobody twice', asyn
   for (const fan of crowd) expect(await balanceOf(t.db, fan.id)).toBe(9_00)
 })
 
-test('while the database is away everybody is told at once, and the key finds the truth later', async () => {
+test('with the database down everyone is told at once, and the key finds the result later', async () => {
   const crowd = await fans(5)
   const away = Object.assign(new Error('Connection terminated'), { code: 'ECONNRESET' })
   const { db } = watched(t.db, (call) => (call === 1 ? away : undefined))
@@ -118,7 +118,7 @@ test('while the database is away everybody is told at once, and the key finds th
   expect(found.every(({ outcome }) => outcome === 'replayed')).toBe(true)
 })
 
-test('one fan’s orders are taken one after the other', async () => {
+test("one fan's orders run one after the other", async () => {
   const [fan] = await fans(1)
   const posts = await Promise.all(Array.from({ length: 15 }, () => createPostForSale(t.deps, { price: 1_00 })))
   const batcher = createPurchaseBatcher(t.db, log, 0)

@@ -16,7 +16,7 @@ export interface PurchaseBatcher {
 
 const lanes = 2
 const batchLimit = 128
-/** A second batch starts beside a running one only if so many wait: smaller ones are not worth a call. */
+/** A second batch starts next to a running one only if this many wait: smaller ones aren't worth a call. */
 const worthALane = 64
 const queueLimit = 2000
 const aloneLimit = 4
@@ -107,7 +107,7 @@ export function createPurchaseBatcher(
       if (countryAsking()) return purchaseAlone(db, order, feeBasisPoints)
       if (queued >= queueLimit) throw busy(503, 'Too many purchases at this moment. Please try again.', 1)
       return new Promise((resolve, reject) => {
-        // With keys of our own, an order that is repeated alone finds what its batch committed.
+        // With keys of our own, an order repeated alone finds what its batch committed.
         waitingOrders.add({ order: { ...order, key: order.key ?? randomUUID() }, resolve, reject })
         queued += 1
         plan()

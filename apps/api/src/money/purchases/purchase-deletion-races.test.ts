@@ -45,7 +45,7 @@ test.each(['post', 'profile'])(
   },
 )
 
-test('whoever takes a post away sees every purchase of it, or the purchase sees that it is gone', async () => {
+test('either the removal of a post sees every purchase, or the purchase sees the removal', async () => {
   const [fan] = await fansWithCoins(1)
   const post = await createPostForSale(t.deps, { price: 1_00 })
   const order = { userId: fan?.id ?? 0, postId: post.id, key: null, expectedPrice: null }
@@ -58,13 +58,13 @@ test('whoever takes a post away sees every purchase of it, or the purchase sees 
   expect(await buyNow(true)).toMatchObject([{ outcome: 'not_found' }])
 })
 
-test('coins of a post that is gone before its purchase is answered are back at once', async () => {
+test('coins for a post removed before its purchase was answered are refunded at once', async () => {
   const [fan] = await fansWithCoins(1)
   const post = await createPostForSale(t.deps, { price: 1_00 })
   const owner = new pg.Client({ connectionString: t.ownerUrl })
   await owner.connect()
   try {
-    // Operators hide it in the moment in which it is sold: whoever hides a post gives nothing back.
+    // Operators hide it at the moment of the sale: hiding refunds nothing by itself.
     await owner.query(`
       create function hide_what_is_sold() returns trigger language plpgsql as $$
       begin
@@ -83,7 +83,7 @@ test('coins of a post that is gone before its purchase is answered are back at o
   }
 })
 
-test('whether a block lies between a buyer and a creator is asked once a purchase', async () => {
+test('each purchase checks once for a block between buyer and creator', async () => {
   const [fan] = await fansWithCoins(1)
   const post = await createPostForSale(t.deps, { price: 1_00 })
   const owner = new pg.Client({ connectionString: t.ownerUrl })

@@ -38,7 +38,7 @@ test('three purchases at the same moment charge the fan once', async () => {
   expect(await balanceOf(t.db, fan.id)).toBe(6_00)
 })
 
-test('a purchase answers the post as its buyer sees it now', async () => {
+test('a purchase returns the post as its buyer now sees it', async () => {
   const fan = await createFan(10_00)
   const post = await createPostForSale(t.deps, { price: 4_25 })
   const reply = await buy(fan, post.id, { expectedPrice: 4.25 })
@@ -109,7 +109,7 @@ test.each([{ expectedPrice: '4.00' }, { expectedPrice: -4 }, { expectedPrice: 4.
   },
 )
 
-test('what a body says of price, buyer or balance does not count', async () => {
+test('price, buyer and balance in the body are ignored', async () => {
   const fan = await createFan(10_00)
   const victim = await createFan(10_00)
   const post = await createPostForSale(t.deps, { price: 4_00 })
@@ -119,7 +119,7 @@ test('what a body says of price, buyer or balance does not count', async () => {
   expect(await balanceOf(t.db, victim.id)).toBe(10_00)
 })
 
-test('a key pays once, for ever: also after the viewing is over', async () => {
+test('a key pays once, for good: also after the viewing is over', async () => {
   const fan = await createFan(10_00)
   const post = await createPostForSale(t.deps, { price: 2_00 })
   const other = await createPostForSale(t.deps, { price: 2_00 })
@@ -135,7 +135,7 @@ test('a key pays once, for ever: also after the viewing is over', async () => {
   expect(await balanceOf(t.db, fan.id)).toBe(8_00)
 })
 
-test('a refused attempt is not kept under its key: with coins, the same click succeeds', async () => {
+test('a refused attempt does not use up its key: with coins, the same click succeeds', async () => {
   const fan = await createFan(1_00)
   const post = await createPostForSale(t.deps, { price: 2_00 })
   const key = randomUUID()
@@ -144,7 +144,7 @@ test('a refused attempt is not kept under its key: with coins, the same click su
   expect((await buy(fan, post.id, undefined, key)).statusCode).toBe(200)
 })
 
-test('viewing: consumed once, bought again, consumed again; others have nothing to consume', async () => {
+test('a viewing is consumed once, bought again, consumed again; others have nothing to consume', async () => {
   const fan = await createFan(10_00)
   const post = await createPostForSale(t.deps, { price: 2_00 })
   const stranger = await createFan(0)
@@ -159,7 +159,7 @@ test('viewing: consumed once, bought again, consumed again; others have nothing 
   expect(await balanceOf(t.db, fan.id)).toBe(6_00)
 })
 
-test('a viewing that began ends by itself after 24 hours; one that did not begin waits', async () => {
+test('a viewing ends by itself after 24 hours; one that has not started waits', async () => {
   const fan = await createFan(10_00)
   const post = await createPostForSale(t.deps, { price: 2_00 })
   await buy(fan, post.id)

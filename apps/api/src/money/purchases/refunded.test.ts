@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-test('who got all of their coins back sees the post as one that they never bought', async () => {
+test('a fully refunded fan sees the post as never bought', async () => {
   const fan = await createUser(t.deps)
   await giveCoins(t.db, fan.id, 10_00)
   const post = await createPostForSale(t.deps, { price: 4_00 })

@@ -42,7 +42,7 @@ async function buy(amount: number, currencyCode = 'USD') {
 }
 const took = (id: number, minor: number, ref: string) => disputeDeposit(t.db, id, { minor, ref, feeCents: 1500 })
 
-test('a chargeback of a deposit writes a correction with its tax; won, a reversal takes it back', async () => {
+test('a chargeback of a deposit writes a correction with its tax; once won, a reversal cancels it', async () => {
   const { fan, id } = await buy(11.9)
   await t.as(finance).post(`/console/deposits/${id}/dispute`, { reason: 'The bank wrote.' })
   const [correction, receipt] = await receiptsOf(fan)
@@ -65,7 +65,7 @@ test('a chargeback of a deposit writes a correction with its tax; won, a reversa
   expect(receiptSheet(reversal).lines).toContainEqual(['total', 'Returned by the bank', 'USD 11.90'])
 })
 
-test('so does one of a month, whose refund before was credited already', async () => {
+test('so does a chargeback of a month whose earlier refund was already credited', async () => {
   const fan = await createUser(t.deps)
   const { profileId } = await createOffer(t.deps, { cents: 1190 })
   const subscription = await createSubscription(t, fan, profileId)
@@ -82,7 +82,7 @@ test('so does one of a month, whose refund before was credited already', async (
   await sendRefunds(t.deps)
 })
 
-test('parts that banks took, returned and took again are never more than was paid, nor is their tax', async () => {
+test('parts that banks took, returned and took again never exceed the payment or its tax', async () => {
   const { fan, id } = await buy(10)
   await took(id, 333, 'du_first')
   await refundDeposit(t.db, id, { minor: 333, reason: 'asked', actor: 0, key: null, madeRef: 're_between' })
@@ -95,7 +95,7 @@ test('parts that banks took, returned and took again are never more than was pai
     ['Correction', 3.33],
     ['CreditNote', 3.33],
     ['Reversal', 3.33],
-    // The bank took 9.00, of which 2.33 had gone back before: that is a loss, and no sale.
+    // The bank took 9.00, of which 2.33 was refunded before: that is a loss, not a sale.
     ['Correction', 6.67],
   ])
   const [receipt, ...others] = documents
@@ -123,7 +123,7 @@ test('yen have corrections too, and the register subtracts them by country and r
   ])
 })
 
-test('a chargeback from before there were corrections gets none, nor a reversal', async () => {
+test('a chargeback from before corrections existed gets none, nor a reversal', async () => {
   const { fan, id } = await buy(5)
   const { corrections } = await t.db.one<{ corrections: number }>(
     'test-corrections',

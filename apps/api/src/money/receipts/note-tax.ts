@@ -8,7 +8,7 @@ interface Taxed {
   tax: ComputedTax
 }
 
-/** For the receipt, which is issued at the commit. No payment fails because of its tax: it is never more than was paid. */
+/** For the receipt, which is issued at the commit. Tax never makes a payment fail: it is capped at the amount paid. */
 export const noteTax = (tx: Tx, { paymentRef, paidMinor, tax }: Taxed) =>
   insertPaymentTax(tx, {
     paymentRef,

@@ -5,7 +5,7 @@ import type { Sheet, SheetLine } from '../../platform/media/draw-sheet.ts'
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
-/** The same content each time. */
+/** Always the same content. */
 export function receiptSheet(receipt: Receipt): Sheet {
   const { name, happened, isBack } = receiptWords[receipt.kind]
   const { number, seller, buyer, tax } = receipt

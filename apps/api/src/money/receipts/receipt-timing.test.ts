@@ -3,7 +3,7 @@ import { createUser } from '../../../testing/factories.ts'
 import { mostMilliseconds, timeOf } from '../../../testing/measure-requests.ts'
 import { startTestApp } from '../../../testing/test-app.ts'
 
-test('a PDF is drawn beside the thread that serves, in whatever script, and 20 times a minute by one person', async () => {
+test('PDFs of any script are drawn off the serving thread, at most 20 a minute per person', async () => {
   const limited = await startTestApp({ RATE_LIMIT_SCALE: '0.2' })
   try {
     const fan = await createUser(limited.deps, { name: 'محمد 漢字 ไทย' })

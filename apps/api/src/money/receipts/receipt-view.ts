@@ -27,7 +27,7 @@ export function viewReceipt(row: ReceiptRow, notes: CreditNoteRow[] = []): Recei
   }
 }
 
-/** What the provider computed comes without a rate: it may be of several taxes. */
+/** The provider computes tax without a rate: it may consist of several taxes. */
 function taxOf({ taxBasisPoints, taxMinor }: ReceiptRow, units: (minor: number) => number): Receipt['tax'] {
   if (taxBasisPoints === 0 && taxMinor === 0) return null
   return { percent: taxBasisPoints === 0 ? null : taxBasisPoints / 100, amount: units(taxMinor) }

@@ -57,7 +57,7 @@ export interface CreditNoteRow {
   amountMinor: number
 }
 
-/** What takes these receipts back, or returns. */
+/** Documents that cancel these receipts, or reverse that. */
 export const listCreditNotes = (db: Queries, numbers: number[]) =>
   db.many<CreditNoteRow>(
     'list-credit-notes',
@@ -77,7 +77,7 @@ export interface PaymentRow {
   total: number
 }
 
-/** Past, current and coming payments of this fan's subscription, newest first. */
+/** Past, current and upcoming payments of this fan's subscription, newest first. */
 export const listPaymentsOf = (db: Queries, fanId: number, subscriptionId: number, limit: number, offset: number) =>
   db.many<PaymentRow>(
     'list-payments-of-subscription',

@@ -77,7 +77,7 @@ export function receiptRoutes(api: Api, { db, mediaInspector, config }: Deps) {
     return rows.map(viewPayment)
   })
 
-  /** For the owner and operators; for others it does not exist. */
+  /** For the owner and operators; to others it doesn't exist. */
   async function read(viewer: SignedIn, number: number) {
     const row = await findReceipt(db, number)
     const isOwn = row?.userId === viewer.userId

@@ -20,7 +20,7 @@ afterAll(() => t.close())
 const receiptsOf = async (person: { token: string }) => (await t.as(person).get('/receipts')).json()
 const lastNumber = async () => (await t.db.one<{ last: number }>('test-last', 'select last from receipt_counter')).last
 
-test('a deposit has a receipt with the seller of that day and the tax in its price', async () => {
+test("a deposit has a receipt with that day's seller and the tax included in its price", async () => {
   await setClock(t.db, new Date('2026-05-04T10:15:00Z'))
   const fan = await createUser(t.deps, { name: 'Zoë 漢字' })
   await t.as(fan).post('/wallet/deposit', { amount: 11.9, currencyCode: 'USD' })
@@ -46,7 +46,7 @@ test('a deposit has a receipt with the seller of that day and the tax in its pri
   await t.db.run('test-sell-back', "update product_settings set seller_name = 'Lantern GmbH', tax_bps = 1900")
 })
 
-test('what goes back has credit notes, whose taxes add up to that of the receipt', async () => {
+test("refunds have credit notes, whose taxes add up to the receipt's", async () => {
   const fan = await createUser(t.deps)
   await t.as(fan).post('/wallet/deposit', { amount: 10, currencyCode: 'USD' })
   const [{ id }] = (await t.as(fan).get('/wallet/returnable')).json()
@@ -66,7 +66,7 @@ test('what goes back has credit notes, whose taxes add up to that of the receipt
   expect([receipt.tax.amount, sum]).toEqual([1.6, 160])
 })
 
-test('a month of a subscription has one, and the subscription shows its payments', async () => {
+test('a subscription month has a receipt, and the subscription shows its payments', async () => {
   const fan = await createUser(t.deps)
   const { profileId, creator } = await createOffer(t.deps, { cents: 1190 })
   const id = await createSubscription(t, fan, profileId)
@@ -83,7 +83,7 @@ test('a month of a subscription has one, and the subscription shows its payments
   expect((await receiptsOf(fan))[0]).toMatchObject({ kind: 'CreditNote', amount: 5, reason: 'A week was missing.' })
 })
 
-test('numbers have no gap, also when many pay at once and some payments come to nothing', async () => {
+test('numbers have no gap, even when many pay at once and some payments fail', async () => {
   const before = await lastNumber()
   const fans = await Promise.all(Array.from({ length: 12 }, () => createUser(t.deps)))
   await Promise.all(
@@ -105,7 +105,7 @@ test('numbers have no gap, also when many pay at once and some payments come to 
   expect(numbers).toEqual(Array.from({ length: 9 }, (_, i) => before + 1 + i))
 })
 
-test('the PDF is the same bytes each time, and nobody but the owner and operators reads it', async () => {
+test('the PDF has the same bytes each time, for its owner and operators only', async () => {
   const [fan, stranger] = [await createUser(t.deps, { name: 'محمد 漢字 ไทย' }), await createUser(t.deps)]
   await t
     .as(fan)
@@ -128,7 +128,7 @@ test('the PDF is the same bytes each time, and nobody but the owner and operator
   await expect(t.db.run('test-forge', 'delete from receipts where number = $1', [number])).rejects.toThrow()
 })
 
-test('after a restore the numbers that were given away are left out, and said to be', async () => {
+test('after a restore, numbers already given out are skipped and explained', async () => {
   const fan = await createUser(t.deps)
   const owner = new pg.Client({ connectionString: t.ownerUrl })
   await owner.connect()

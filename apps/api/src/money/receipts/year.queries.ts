@@ -5,14 +5,14 @@ export interface MonthRow {
   /** The first day of the month. */
   month: string
   sales: number
-  /** In millionths of a dollar. What was taken back is without its fee. */
+  /** In millionths of a dollar. Returns are shown without their fee. */
   grossMicros: Micros
   feeMicros: Micros
   takenBackMicros: Micros
   paidMicros: Micros
 }
 
-/** Months with sales, refunds or payouts of a creator. */
+/** Months with a creator's sales, refunds or payouts. */
 export const listMonths = (db: Queries, creatorId: number, year: number) =>
   db.many<MonthRow>(
     'list-months-of-creator',
@@ -35,7 +35,7 @@ export const listMonths = (db: Queries, creatorId: number, year: number) =>
     [creatorId, year],
   )
 
-/** Who the creator is before the law; null where they didn't say. */
+/** The creator's legal name; null where they didn't give one. */
 export const findSealedNames = (db: Queries, creatorId: number) =>
   db.one<{ identity: Buffer | null; taxNumber: Buffer | null }>(
     'find-sealed-names',

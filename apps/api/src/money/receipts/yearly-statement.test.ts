@@ -20,7 +20,7 @@ const yearOf = (...takenBack: number[]) => ({
   })),
 })
 
-/** How many pieces of text stand on a sheet. */
+/** How many pieces of text are on a sheet. */
 async function textsOn(pdf: Buffer) {
   const parts = pdf.toString('latin1').split('stream\n').slice(1)
   const drawn = parts.flatMap((part) => {
@@ -30,18 +30,18 @@ async function textsOn(pdf: Buffer) {
   return drawn.reduce((sum, text) => sum + (text.match(/ TJ$/gm)?.length ?? 0), 0)
 }
 
-test('a month in which more came back than was taken has its line, below zero', async () => {
+test('a month with more returns than sales has a negative line', async () => {
   const quiet = await textsOn(await drawSheet(yearSheet(yearOf(0, 0))))
   expect(quiet).toBeGreaterThan(10)
   const taken = await textsOn(await drawSheet(yearSheet(yearOf(5_000_000, 5_000_000))))
   expect(taken).toBe(quiet + 4)
-  // A dispute of January that was won in February.
+  // A January dispute, won in February.
   expect(await textsOn(await drawSheet(yearSheet(yearOf(5_000_000, -5_000_000))))).toBe(taken)
   expect(yearAsCsv(yearOf(5_000_000, -7_500_000))).toContain('February,1,10.00,1.00,-7.50,16.50,0.00')
   expect(yearAsCsv(yearOf(5_000_000, -7_500_000))).toContain('Year,2,20.00,2.00,-2.50,20.50,0.00')
 })
 
-test('cents are rounded once: months add up to quarters, quarters to the year', () => {
+test('cents are rounded once: months add up to quarters, and quarters to the year', () => {
   // 54.595 and 50.355 are 104.95 together, not 54.60 and 50.36.
   expect(toCents([54_595_000, 50_355_000])).toEqual([5460, 5035])
   expect(toCents([3_333_333, 3_333_333, 3_333_334])).toEqual([333, 333, 334])

@@ -5,7 +5,7 @@ import type { MonthRow } from './year.queries.ts'
 interface Year {
   year: number
   creator: string
-  /** Of the identity that was accepted last; null where none was kept. */
+  /** From the last accepted identity; null where none was kept. */
   legalName: string | null
   /** Null where the creator gave none. */
   taxNumber: string | null
@@ -13,7 +13,7 @@ interface Year {
   months: MonthRow[]
 }
 
-/** In cents, but for the number of sales. */
+/** In cents, except for the number of sales. */
 interface Line {
   name: string
   sales: number
@@ -28,7 +28,7 @@ const month = new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' 
 const nameOf = ({ month: first }: MonthRow) => month.format(new Date(`${first}T00:00:00Z`))
 const quarterOf = ({ month: first }: MonthRow) => Math.ceil(Number(first.slice(5, 7)) / 3)
 
-/** Rounds once: whole cents that add up to the rounded sum, the missing ones to the largest remainders. */
+/** Rounds once: whole cents that add up to the rounded sum; the largest remainders are rounded up. */
 export function toCents(micros: number[]): number[] {
   const cents = micros.map((one) => Math.floor(one / 10_000))
   const sum = micros.reduce((all, one) => all + one, 0)

@@ -53,7 +53,7 @@ test.each(['USD', 'EUR'])(
   },
 )
 
-test('one that its bank leaves undecided for long is looked at, and called what it is', async () => {
+test('a bank debit left undecided for long is checked, and called what it is', async () => {
   await debit(20)
   await t.pass('10 days')
   expect(await movements()).toEqual([{ type: 'payment', state: 'differs', detail: undecided }])
@@ -76,7 +76,7 @@ test.each(['USD', 'EUR'])('one in %s that fails leaves the books as it came', as
   await expectLedgerHolds(t.db)
 })
 
-test('one that fails after it had counted is a difference: an operator looks', async () => {
+test('a debit that fails after it counted is a difference for an operator', async () => {
   const { session } = await debit(20)
   t.stripe.settleDebit(session, true)
   await t.deliverAll()
@@ -90,7 +90,7 @@ test('one that fails after it had counted is a difference: an operator looks', a
   ])
 })
 
-test('one is given back by ourselves and by hand, and what a bank sends back goes a second time', async () => {
+test('a debit is refunded by us and by hand, and a refund the bank returns is sent again', async () => {
   const { fan, session, depositId } = await debit(20)
   const { payment } = t.stripe.settleDebit(session, true)
   await t.deliverAll()

@@ -15,7 +15,7 @@ const atOnce = 500
 
 /**
  * Reads new rows of Stripe's books and compares them with ours. The list is newest first, so the position is stored
- * only after all rows were: an interrupted run leaves no gap.
+ * only after all rows: an interrupted run leaves no gap.
  */
 export async function importBalance({ db, stripe, installation }: Needed) {
   if (!stripe) return

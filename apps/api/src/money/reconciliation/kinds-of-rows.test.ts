@@ -15,7 +15,7 @@ beforeEach(async () => {
 })
 afterEach(() => t.close())
 
-/** Every kind of row that the pinned version of Stripe's API names, from the declarations of its client. */
+/** Every kind of row that the pinned version of Stripe's API names, from its client's declarations. */
 function kindsOfStripe() {
   const file = join(createRequire(import.meta.url).resolve('stripe'), '../../esm/resources/BalanceTransactions.d.ts')
   const union = /\n +type Type = ([^;]+);/.exec(readFileSync(file, 'utf8'))?.[1] ?? ''
@@ -53,7 +53,7 @@ async function dayLater() {
   await importBalance(t.deps)
 }
 
-test('every kind of row in Stripe’s books is known, and a new one fails here', async () => {
+test("every kind of row in Stripe's books is known, and a new one fails here", async () => {
   const kinds = kindsOfStripe()
   expect(kinds).toHaveLength(52)
   const known = await t.db.many<{ type: string; kind: string | null }>(
@@ -80,7 +80,7 @@ const heldBack = [
   'payment_network_reserve_release',
 ]
 
-test('what Stripe holds back and releases moves nothing here and is no work for operators', async () => {
+test("Stripe's holds and releases move nothing here and need no operator", async () => {
   await payIn()
   const before = await Promise.all([2, 9, 10, 11].map(account))
   for (const kind of heldBack) book(kind, kind.endsWith('release') ? 2500 : -2500)
@@ -90,7 +90,7 @@ test('what Stripe holds back and releases moves nothing here and is no work for 
   await expectLedgerHolds(t.db)
 })
 
-test('what Stripe keeps for tax and takes for its own bills is a fee, and comes back as one', async () => {
+test('tax and bills that Stripe withholds are fees, and come back as fees', async () => {
   await payIn()
   const [held, fees] = [await account(2), await account(11)]
   book('tax_fund', -190)
@@ -102,7 +102,7 @@ test('what Stripe keeps for tax and takes for its own bills is a fee, and comes 
   await expectLedgerHolds(t.db)
 })
 
-test('what belongs to nothing that is sold here waits for an operator in plain words', async () => {
+test('rows that belong to nothing sold here wait for an operator, in plain words', async () => {
   await payIn()
   book('climate_order_purchase', -500)
   book('connect_collection_transfer', -700)

@@ -15,7 +15,7 @@ export interface Movement {
   at: Date
 }
 
-/** Stored once, however often they are read. */
+/** Stores each once, however often they are read. */
 export const keepMovements = (db: Queries, provider: string, movements: Movement[]) =>
   db.run(
     'keep-movements',

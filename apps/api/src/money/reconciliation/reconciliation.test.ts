@@ -19,7 +19,7 @@ async function buyCoins(fan: Person, amount: number, currencyCode = 'USD') {
   return { payment, depositId: Number(t.stripe.world.sessions.get(session).metadata?.depositId) }
 }
 
-/** What the house has with the provider, by our own books; `stripe` is what Stripe's books say. */
+/** The platform's balance with the provider by our own books; `stripe` is the balance by Stripe's. */
 const clearing = async () => {
   const rows = await t.db.many<{ asset: string; held: number }>(
     'clearing',
@@ -46,7 +46,7 @@ const open = () =>
     `select type, state, detail from provider_balance where state in ('waiting', 'differs') order by id`,
   )
 
-test('fees, exchange, refunds and disputes: our books say what Stripe’s say, to the cent', async () => {
+test("fees, exchange, refunds and disputes: our books match Stripe's to the cent", async () => {
   const fan = await createUser(t.deps)
   await buyCoins(fan, 100)
   const euros = await buyCoins(fan, 50, 'EUR')
@@ -72,7 +72,7 @@ test('fees, exchange, refunds and disputes: our books say what Stripe’s say, t
   await expectLedgerHolds(t.db)
 })
 
-test('a payout that the bank sends back is with Stripe again, and the next one takes it', async () => {
+test('a payout that the bank returns is at Stripe again, and the next one takes it', async () => {
   const fan = await createUser(t.deps)
   await buyCoins(fan, 40)
   await t.pass('8 days')
@@ -87,7 +87,7 @@ test('a payout that the bank sends back is with Stripe again, and the next one t
   expect([await open(), await clearing()]).toEqual([[], {}])
 })
 
-test('a refund that the bank sends back waits in suspense, and a second try takes it from there', async () => {
+test('a refund that the bank returns waits in suspense, and a second try takes it from there', async () => {
   const fan = await createUser(t.deps)
   const { payment } = await buyCoins(fan, 60)
   const { id } = t.stripe.refundByHand(payment, 1500)
@@ -114,7 +114,7 @@ test('a refund that the bank sends back waits in suspense, and a second try take
   expect(await clearing()).toEqual({ USD: atStripe() })
 })
 
-test('a refund that the bank sent back is told by Stripe’s books alone, should its events never come', async () => {
+test("Stripe's books alone report a refund that the bank returned, if its events never come", async () => {
   const fan = await createUser(t.deps)
   const { payment } = await buyCoins(fan, 60)
   const [before = {}] = [await inHouse(10)]
@@ -134,7 +134,7 @@ test('a refund that the bank sent back is told by Stripe’s books alone, should
   const work = (await t.as(await createOperator(t.deps)).get('/console/work?kind=failed-refund')).json()
   expect(work.map((one: { id: string }) => one.id)).toEqual([String(order.id)])
   expect(await inHouse(10)).toEqual({ USD: (before.USD ?? 0) - 1200 })
-  // Paid from the bank: the late event takes it for no second one.
+  // Paid from the bank: the late event doesn't count as a second refund.
   const door = `/console/work/refunds/${order.id}/by-hand`
   expect((await t.as(await createOperator(t.deps)).post(door, { reason: 'By a transfer.' })).statusCode).toBe(204)
   await t.send('refund.failed', id)
@@ -142,7 +142,7 @@ test('a refund that the bank sent back is told by Stripe’s books alone, should
   expect([await inHouse(10), await statusOf(order.id)]).toEqual([before, 'done'])
 })
 
-test('a refund that was made at Stripe and came back before we heard of it changes nothing', async () => {
+test('a refund made at Stripe and returned before we knew of it changes nothing', async () => {
   const fan = await createUser(t.deps)
   const { payment } = await buyCoins(fan, 30)
   t.stripe.bounceRefund(t.stripe.refundByHand(payment, 900).id)
@@ -153,7 +153,7 @@ test('a refund that was made at Stripe and came back before we heard of it chang
   expect((await t.as(fan).get('/wallet/balance')).json().balance).toBe(300)
 })
 
-test('what nobody here knows of is a difference after a day, and is set aside by an operator', async () => {
+test('unknown rows become a difference after a day, which an operator sets aside', async () => {
   const before = await clearing()
   t.stripe.world.book('charge', 7777, 'usd', null, { fee: 77 })
   await importBalance(t.deps)
@@ -166,7 +166,7 @@ test('what nobody here knows of is a difference after a day, and is set aside by
   expect([await open(), await clearing()]).toEqual([[], { USD: atStripe() }])
 })
 
-test('a warning of fraud is kept with the deposit it is about', async () => {
+test('a fraud warning is kept with its deposit', async () => {
   const fan = await createUser(t.deps)
   const { payment, depositId } = await buyCoins(fan, 10)
   t.stripe.warn(payment)
@@ -179,7 +179,7 @@ test('a warning of fraud is kept with the deposit it is about', async () => {
   expect(warnings).toEqual([{ depositId }])
 })
 
-test('a fee that the provider gives back makes what it took less', async () => {
+test('a fee that the provider returns reduces its fees', async () => {
   await importBalance(t.deps)
   const { USD: before = 0 } = await inHouse(11)
   t.stripe.world.book('stripe_fee', -120, 'usd', null)
@@ -194,7 +194,7 @@ test('yen that the account keeps reach the bank as yen, to the last one', async 
   await buyCoins(await createUser(t.deps), 3000, 'JPY')
   await t.pass('8 days')
   await importBalance(t.deps)
-  // Without hundredths.
+  // Yen have no hundredths.
   expect((await clearing()).JPY).toBe(t.stripe.world.held('jpy', () => true))
   const { amount } = t.stripe.payBank('jpy')
   expect(amount).toBe(3000 - 87 - 30)
@@ -203,13 +203,13 @@ test('yen that the account keeps reach the bank as yen, to the last one', async 
   t.stripe.world.settlesIn = ['usd']
 })
 
-test('a payment by another way than a card is looked for among ours like any other', async () => {
+test('a payment by anything but a card is matched like any other', async () => {
   t.stripe.world.book('payment', 6543, 'usd', null, { fee: 65 })
   await importBalance(t.deps)
   expect(await open()).toEqual([{ type: 'payment', state: 'waiting', detail: 'no payment of ours' }])
 })
 
-test('how far Stripe’s books were read is written down: to their newest line', async () => {
+test("the position in Stripe's books is stored, up to their newest line", async () => {
   const newest = () => Math.max(...t.stripe.world.balance.all().map(({ created }) => created))
   const read = async () => {
     await importBalance(t.deps)

@@ -18,7 +18,7 @@ async function openDeposit(amount: number, currencyCode = 'USD') {
   return { fan, session: paymentUrl.split('/').at(-1) as string }
 }
 
-/** Days go by in which nobody here hears of it, and an operator sets aside all that differs. */
+/** Days pass without any event reaching us, and an operator sets all differences aside. */
 async function setAside() {
   await importBalance(t.deps)
   await t.pass('10 days')
@@ -45,7 +45,7 @@ const states = async () => {
   )
   return rows.map(({ state }) => state)
 }
-/** What the house has on an account, by currency: with the provider (2), in suspense (10), its fees (11). */
+/** The platform's balance of an account, by currency: at the provider (2), in suspense (10), its fees (11). */
 const held = async (account: number) => {
   const rows = await t.db.many<{ asset: string; held: number }>(
     'held-on',
@@ -58,7 +58,7 @@ const held = async (account: number) => {
 const atStripe = () => t.stripe.world.balance.all().reduce((sum, { net }) => sum + net, 0)
 const fees = () => t.stripe.world.balance.all().reduce((sum, { fee }) => sum + fee, 0)
 
-/** All of it is ours to explain, once: nothing is left in suspense. */
+/** Everything is explained once: nothing is left in suspense. */
 async function expectExplained() {
   expect([await states(), await held(10), await held(2), await held(11)]).toEqual([
     [],
@@ -71,7 +71,7 @@ async function expectExplained() {
 
 for (const currency of ['USD', 'EUR']) {
   for (const isGood of [true, false]) {
-    test(`a bank debit in ${currency} that was set aside and is ${isGood ? 'paid' : 'refused'} later counts once`, async () => {
+    test(`a bank debit in ${currency} that was set aside and later ${isGood ? 'paid' : 'refused'} counts once`, async () => {
       const { fan, session } = await openDeposit(20, currency)
       t.stripe.debitOnPage(session)
       await t.deliverAll()
@@ -85,7 +85,7 @@ for (const currency of ['USD', 'EUR']) {
   }
 }
 
-test('a payment that was set aside before its event came counts once, and its refund finds it', async () => {
+test('a payment set aside before its event counts once, and its refund finds it', async () => {
   const { fan, session } = await openDeposit(30)
   const { payment } = t.stripe.payPage(session)
   await setAside()
@@ -97,7 +97,7 @@ test('a payment that was set aside before its event came counts once, and its re
   await expectExplained()
 })
 
-test('a payment that was set aside, heard of and given back in part within the hour counts once', async () => {
+test('a payment set aside, reported and partly refunded within the hour counts once', async () => {
   const { fan, session } = await openDeposit(30)
   t.stripe.payPage(session)
   await setAside()
@@ -109,7 +109,7 @@ test('a payment that was set aside, heard of and given back in part within the h
   await expectExplained()
 })
 
-test('a refund that was set aside before its event came counts once, and so does its way back', async () => {
+test('a refund set aside before its event counts once, and so does its return', async () => {
   const { session } = await openDeposit(30)
   const { payment } = t.stripe.payPage(session)
   await hear()
@@ -122,7 +122,7 @@ test('a refund that was set aside before its event came counts once, and so does
   expect([await states(), await held(10)]).toEqual([[], { USD: -1000 }])
 })
 
-test('a refund that was set aside and came back, both unheard, leaves nothing in suspense', async () => {
+test('a refund set aside and returned, both without events, leaves nothing in suspense', async () => {
   const { session } = await openDeposit(30)
   const { payment } = t.stripe.payPage(session)
   await hear()
@@ -134,7 +134,7 @@ test('a refund that was set aside and came back, both unheard, leaves nothing in
   await expectExplained()
 })
 
-test('a dispute that was set aside before its event came counts once, its fee too', async () => {
+test('a dispute set aside before its event counts once, with its fee', async () => {
   const { session } = await openDeposit(30)
   const { payment } = t.stripe.payPage(session)
   await hear()

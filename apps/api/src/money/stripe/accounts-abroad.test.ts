@@ -14,7 +14,7 @@ const setUp = (creator: Person, country: string) => t.as(creator).post('/payouts
 const toDo = async () =>
   (await t.as(await createOperator(t.deps)).get('/console/work?kind=refused-account')).json<WorkItem[]>()
 
-/** What the last account was asked for with. */
+/** The parameters of the last account request. */
 const asked = () => {
   const made = t.stripe.calls.filter(({ call }) => call === 'POST /v1/accounts').at(-1)?.params as {
     capabilities: Record<string, unknown>
@@ -46,7 +46,7 @@ test.each([
 const notYet =
   'The payment provider doesn’t open this account for you yet. Our team sees its reason and will sort it out. What you earn is kept until then.'
 
-test('a refusal: the creator gets a sentence, operators Stripe’s own words, and it goes when an account is there', async () => {
+test("after a refusal the creator gets a sentence, operators Stripe's own words, until there is an account", async () => {
   const creator = await createCreator(t.deps)
   for (const _ of [1, 2]) {
     const refused = await setUp(creator, 'TW')
@@ -60,14 +60,14 @@ test('a refusal: the creator gets a sentence, operators Stripe’s own words, an
       ),
     },
   ])
-  // Each try after a refusal has a key of its own: Stripe answers a key as it did before.
+  // Each try after a refusal has its own key: Stripe repeats its answer for a key.
   const keys = t.stripe.calls.filter(({ call }) => call === 'POST /v1/accounts').map(({ key }) => key)
   expect(new Set(keys).size).toBe(keys.length)
   t.stripe.world.approvedAbroad.add('TW')
   expect([(await setUp(creator, 'TW')).statusCode, await toDo()]).toEqual([200, []])
 })
 
-test('a refusal nobody settles is shown for 30 days, and an outage is none', async () => {
+test('an unsettled refusal is shown for 30 days, and an outage is none', async () => {
   const [creator, unlucky] = [await createCreator(t.deps), await createCreator(t.deps)]
   await setUp(creator, 'AU')
   t.stripe.fail(/^POST \/v1\/accounts/, '500', 6)
@@ -77,7 +77,7 @@ test('a refusal nobody settles is shown for 30 days, and an outage is none', asy
   expect(await toDo()).toEqual([])
 })
 
-test('where our own account is is asked again after it was not answered', async () => {
+test("after a failed call, our own account's country is read again", async () => {
   const creator = await createCreator(t.deps)
   t.stripe.fail(/^GET \/v1\/account$/, '500', 3)
   expect((await setUp(creator, 'FR')).statusCode).toBe(503)

@@ -31,7 +31,7 @@ async function creatorWithAccount() {
   return creator
 }
 
-test('an account without dollars pays nobody: the operator is told why and what to do, until it holds some', async () => {
+test('an account without dollars pays nobody: operators are told why and what to do, until it holds some', async () => {
   const creator = await creatorWithAccount()
   const status = async () => (await t.as(creator).get('/payouts')).json<PayoutOverview>().payouts[0]?.status
   await t.pass('40 days')
@@ -54,7 +54,7 @@ test('an account without dollars pays nobody: the operator is told why and what 
   expect([await status(), await waiting()]).toEqual(['Paid', []])
 })
 
-test('a payout that has waited for money for three days is told apart from what goes by itself', async () => {
+test('a payout waiting three days for money is told apart from those that resolve themselves', async () => {
   await creatorWithAccount()
   await t.pass('40 days')
   await payOut()
@@ -66,7 +66,7 @@ test('a payout that has waited for money for three days is told apart from what 
   await expect(expectLedgerHolds(t.db)).rejects.toThrow('holds no US dollars')
 })
 
-test('whether the account holds dollars is looked at before anybody is to be paid', async () => {
+test("the account's dollars are checked before anyone is to be paid", async () => {
   const said: string[] = []
   const look = () =>
     checkDollars({

@@ -11,7 +11,7 @@ interface Source {
   stripe: Stripe
 }
 
-/** Adopts the customer and the card of a subscription, of older ones too, and has Stripe keep later cards. */
+/** Adopts a subscription's customer and card, for older ones too, and has Stripe keep later cards. */
 export async function applyCard({ db, stripe }: Source, subscription: Stripe.Subscription) {
   const customerRef = idOf(subscription.customer)
   if (!customerRef || isDone(subscription)) return
@@ -26,7 +26,7 @@ export async function applyCard({ db, stripe }: Source, subscription: Stripe.Sub
     await stripe.subscriptions.update(subscription.id, keepsLaterCards)
 }
 
-/** Its own card, or else the one of the customer. */
+/** Its own card, otherwise the customer's. */
 async function methodOf(stripe: Stripe, { default_payment_method: own }: Stripe.Subscription, customerRef: string) {
   const ref = idOf(own) ?? (await defaultOf(stripe, customerRef))
   return ref === null ? null : await stripe.paymentMethods.retrieve(ref)
@@ -44,7 +44,7 @@ export async function applyCardChange({ db, stripe }: Source, id: string) {
   else await changeCardFacts(db, factsOf(method))
 }
 
-/** Deleted at Stripe's dashboard: the next payment makes another. */
+/** Deleted in Stripe's dashboard: the next payment creates another. */
 export async function applyCustomer({ db, stripe }: Source, id: string) {
   if ((await stripe.customers.retrieve(id)).deleted) await retireCustomer(db, id)
 }

@@ -10,8 +10,8 @@ import type { Source } from './apply-stripe-payments.ts'
 import { applyRefunds, findPayment } from './apply-stripe-returns.ts'
 
 /**
- * A pending refund succeeded (one made at Stripe counts from now on), or the fan's bank returned the money:
- * then an operator decides how it gets to the fan.
+ * A pending refund succeeded (one made at Stripe counts from now on), or the fan's bank returned the money: then an
+ * operator decides how the fan gets it.
  */
 export async function applyRefund(source: Source, id: string) {
   const { db, stripe, log } = source
@@ -25,7 +25,7 @@ export async function applyRefund(source: Source, id: string) {
   await importBalance(source)
 }
 
-/** A whole transfer to a creator was taken back: the money is payable again. Part of one is a difference. */
+/** A whole transfer to a creator was reversed: the money is payable again. A partial reversal is a difference. */
 export async function applyReversal(source: Source, id: string) {
   const { db, stripe, installation } = source
   const { reversed, metadata } = await stripe.transfers.retrieve(id)
@@ -34,7 +34,7 @@ export async function applyReversal(source: Source, id: string) {
   await importBalance(source)
 }
 
-/** An account changed, or its owner disconnected it: then it is closed here. */
+/** An account changed, or its owner disconnected it, which closes it here. */
 export const applyAccount = (needed: { db: Db; billingProvider: BillingProvider }, id: string) =>
   readAccount(needed, id)
 
@@ -43,7 +43,7 @@ export async function applyWarning(source: Source, id: string) {
   const warning = await stripe.radar.earlyFraudWarnings.retrieve(id)
   const paymentRef = paymentOf(warning)
   const payment = paymentRef && (await findPayment(source, paymentRef))
-  // A payment that never counted is being refunded already.
+  // A payment that never counted is already being refunded.
   if (!payment || payment.kind === 'returned') return
   await warnOfFraud(
     { db, log },

@@ -56,7 +56,7 @@ async function applyDeposit({ db, stripe, log }: Source, depositId: number, sess
   await settle({ db, log }, depositId, await answerOfDeposit(stripe, db, session))
 }
 
-/** A payment with a saved card. What is paid on a page, its session tells. */
+/** A payment with a saved card. Payments on a page are reported by their session. */
 export async function applyIntent({ db, stripe, log, installation }: Source, id: string) {
   const intent = await stripe.paymentIntents.retrieve(id)
   const about = ours(intent.metadata, installation)
@@ -113,7 +113,7 @@ export async function isFromOurPage(
   return begun === null || begun === subscriptionRef
 }
 
-/** Only final states are recorded; an open page or invoice is nothing new. */
+/** Only final states are recorded; an open page or invoice isn't news. */
 async function record({ db, log }: Pick<Source, 'db' | 'log'>, chargeId: number, answer: ChargeAnswer) {
   if (answer.status !== 'paid' && answer.status !== 'declined') return
   const outcome = await recordCharge(db, chargeId, answer)

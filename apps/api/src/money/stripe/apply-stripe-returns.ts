@@ -57,8 +57,8 @@ export async function applyDispute(source: Source, id: string) {
   if (!paymentRef || dispute.status.startsWith('warning_') || dispute.status === 'prevented') return
   const payment = await findCounted(source, paymentRef)
   if (!payment) return
-  // In this order, whatever was reported first: refunds, the dispute, its end. A disputed payment cannot be refunded,
-  // so all refunds are known by now.
+  // Always in this order, whatever was reported first: refunds, the dispute, its end. A disputed payment can't be
+  // refunded, so all refunds are known by now.
   const charge = idOf(dispute.charge)
   if (charge) await applyRefunds(source, charge)
   const outcome = await take(source, payment, dispute)
@@ -74,7 +74,7 @@ export async function applyDispute(source: Source, id: string) {
   await resumeRefunds(db, { kind: payment.kind, id: payment.id })
 }
 
-/** For a payment that never counted the fee comes from Stripe's books. */
+/** For a payment that never counted, the fee comes from Stripe's books. */
 function take({ db }: Source, { kind, id }: Counted, dispute: Stripe.Dispute) {
   if (kind === 'returned') {
     const isWon = dispute.status === 'won' || (dispute.status === 'lost' ? false : null)
@@ -91,8 +91,8 @@ function take({ db }: Source, { kind, id }: Counted, dispute: Stripe.Dispute) {
 }
 
 /**
- * The same before a refund. A held deposit is credited first, so that its coins can be taken and
- * nobody credits it later. Whether a held payment paid for a month, only an operator can say.
+ * The same before a refund. A held deposit is credited first, so that its coins can be taken and nobody credits it
+ * later. Only an operator can say whether a held payment paid for a month.
  */
 async function findCounted(source: Source, paymentRef: string): Promise<Counted | undefined> {
   const payment = await findPayment(source, paymentRef)
@@ -104,7 +104,7 @@ async function findCounted(source: Source, paymentRef: string): Promise<Counted 
   return { kind: 'deposit', id: depositId }
 }
 
-/** What a payment was for; undefined if it is not ours. Ours that is not recorded yet waits in the inbox. */
+/** What a payment was for; undefined if it isn't ours. If it's ours but not recorded yet, it waits in the inbox. */
 export async function findPayment(
   { db, stripe, installation }: Pick<Source, 'db' | 'stripe' | 'installation'>,
   paymentRef: string,

@@ -13,7 +13,7 @@ beforeEach(async () => {
 })
 afterEach(() => t.close())
 
-/** Fifty dollars were asked for, 49 came: held. */
+/** Fifty dollars were requested, 49 came: held. */
 async function held() {
   const { paymentUrl } = (await t.as(fan).post('/wallet/deposit', { amount: 50, currencyCode: 'USD' })).json()
   const session = paymentUrl.split('/').at(-1) as string
@@ -47,7 +47,9 @@ const differences = () =>
     `select type, detail from provider_balance where state = 'differs' order by id`,
   )
 
-/** A day later all is explained: nothing waits, nothing is in suspense, and Stripe has what our books say. */
+/**
+ * A day later everything is explained: nothing waits, nothing is in suspense, and Stripe's balance matches our books.
+ */
 async function expectExplained() {
   await t.pass('26 hours')
   await importBalance(t.deps)
@@ -56,7 +58,7 @@ async function expectExplained() {
   await expectLedgerHolds(t.db)
 }
 
-test('ten dollars of a held payment given back at Stripe: the other 39 are the fan’s, and nobody gives them twice', async () => {
+test("ten dollars of a held payment refunded at Stripe: the other 39 are the fan's, and nobody refunds them twice", async () => {
   const { payment, credit } = await held()
   t.stripe.refundByHand(payment, 1000)
   await t.deliverAll({ times: 2 })
@@ -84,7 +86,7 @@ test.each(['won', 'lost'] as const)(
   },
 )
 
-test('credited by an operator first, then taken back by the bank: the coins go', async () => {
+test('credited by an operator first, then charged back by the bank: the coins are taken', async () => {
   const { payment, credit } = await held()
   expect([await credit(), await balanceOf(t.db, fan.id)]).toEqual([204, 490_00])
   const { id } = t.stripe.dispute(payment)
@@ -95,7 +97,7 @@ test('credited by an operator first, then taken back by the bank: the coins go',
   await expectExplained()
 })
 
-test('a held month that the bank takes back waits for the operator, and then ends', async () => {
+test('a held month that the bank charges back waits for the operator, and then ends', async () => {
   const opened = await t.checkout()
   const { payment } = t.stripe.payPage(opened.session, { cents: 1199 })
   await t.deliverAll()
@@ -107,7 +109,7 @@ test('a held month that the bank takes back waits for the operator, and then end
   expect(charge?.status).toBe('held')
 })
 
-test('things at Stripe that are not ours change nothing, each told twice and turned round', async () => {
+test('objects at Stripe that are not ours change nothing, each reported twice and in reverse', async () => {
   const stripe = t.client
   const line = { quantity: 1, price_data: { currency: 'usd', unit_amount: 500, product_data: { name: 'Elsewhere' } } }
   const page = await stripe.checkout.sessions.create({

@@ -8,7 +8,7 @@ interface Needed {
   config: { stripe: { computesTax: boolean } | undefined }
 }
 
-/** Without its settings Stripe opens no page to pay on: nothing is sold. */
+/** Without its settings Stripe opens no payment page, and nothing can be sold. */
 export async function checkTax({ stripe, log, config }: Needed) {
   const lack = stripe && config.stripe?.computesTax && (await missingTaxSetup(stripe))
   if (lack) log.error(`nothing can be sold: ${lack}`)

@@ -32,7 +32,7 @@ test.each(['lost', 'won'] as const)('nobody leaves before the bank has decided a
   expect(await isErased(fan)).toBe(true)
 })
 
-test('a dispute of a month that comes after somebody asked to leave is waited for, and no longer', async () => {
+test('a dispute of a month that arrives after a deletion request is awaited, but not longer', async () => {
   const { fan, payment } = await t.subscriber()
   expect(await leave(fan)).toBe('leaving')
   const { id } = t.stripe.dispute(payment)
@@ -45,7 +45,7 @@ test('a dispute of a month that comes after somebody asked to leave is waited fo
   expect(await isErased(fan)).toBe(true)
 })
 
-test('nobody leaves before the bank has decided about coins that were never credited', async () => {
+test('nobody is deleted before the bank has decided about coins never credited', async () => {
   const fan = await createUser(t.deps)
   const { paymentUrl } = (await t.as(fan).post('/wallet/deposit', { amount: 20, currencyCode: 'USD' })).json()
   const session = paymentUrl.split('/').at(-1) as string

@@ -20,7 +20,7 @@ const kept = (fan: Person) => countRows(t.db, 'kept', 'provider_customers where 
 const cards = (fan: Person) => countRows(t.db, 'cards', 'cards where user_id = $1', [fan.id])
 const isDeleted = (ref: string) => t.stripe.world.deletedCustomers.has(ref)
 
-/** Somebody who subscribed, left, and was erased. */
+/** Someone who subscribed, left, and was erased. */
 async function erased() {
   const { fan, ref } = await t.subscriber()
   const customer = String(t.stripe.world.subscriptions.get(ref).customer)
@@ -34,7 +34,7 @@ async function erased() {
   return { fan, customer }
 }
 
-test('a person who is erased stays at Stripe while payments can be disputed; then is deleted there, once', async () => {
+test('an erased person stays at Stripe while payments can be disputed, then is deleted there, once', async () => {
   const { fan, customer } = await erased()
   expect([await kept(fan), await cards(fan)]).toEqual([1, 0])
   await letPass(t, '179 days', erase)
@@ -50,7 +50,7 @@ test('a person who is erased stays at Stripe while payments can be disputed; the
   expect(t.stripe.calls.filter(({ call }) => call === `DELETE /v1/customers/${customer}`)).toHaveLength(4)
 })
 
-test('what Stripe refuses is told in the console until it is done, by us or by hand', async () => {
+test("Stripe's refusals are shown in the console until it is done, by us or by hand", async () => {
   const { fan, customer } = await erased()
   const operator = await createOperator(t.deps)
   const waiting = async () => (await t.as(operator).get('/console/work?kind=kept-customer')).json<WorkItem[]>()
@@ -70,7 +70,7 @@ test('what Stripe refuses is told in the console until it is done, by us or by h
   expect([await waiting(), await kept(fan)]).toEqual([[], 0])
 })
 
-test('the copy of one’s data names the cards by brand, last digits and date, and no name of the provider’s', async () => {
+test("a data export names cards by brand, last digits and date, without the provider's ids", async () => {
   const { fan } = await t.subscriber()
   const { id } = (await t.as(fan).post('/account/exports')).json()
   await runJobs(t)

@@ -17,7 +17,7 @@ const decide = async (door: string) =>
     204,
   )
 
-/** 10.49 were paid for a month of 9.99. */
+/** 10.49 was paid for a month of 9.99. */
 async function heldMonth() {
   const { creator, session } = await t.checkout()
   const { payment } = t.stripe.payPage(session, { cents: 10_49 })
@@ -27,7 +27,7 @@ async function heldMonth() {
   return { creator, payment, id }
 }
 
-/** Paid, and kept until an operator decides; nothing of it is to stay with us. */
+/** Paid, and held until an operator decides; we may keep none of it. */
 const goesBack = {
   async 'a month that is accepted too late'() {
     const { creator, payment, id } = await heldMonth()
@@ -114,7 +114,7 @@ test.each(Object.keys(goesBack) as (keyof typeof goesBack)[])(
   },
 )
 
-test('nearly all of a held month went back at the dashboard, and it is accepted in time: the rest of what was too much goes back', async () => {
+test('most of a held month was refunded in the dashboard and it is accepted in time: the rest of the surplus is refunded', async () => {
   const { payment, id } = await heldMonth()
   t.stripe.refundByHand(payment, 10_00)
   await t.deliverAll({ times: 2 })

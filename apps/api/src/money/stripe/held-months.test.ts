@@ -13,7 +13,7 @@ beforeEach(async () => {
 })
 afterEach(() => t.close())
 
-/** A first month of 9.99 for which the fan paid something else. */
+/** A first month of 9.99 for which the fan paid another amount. */
 async function held(cents: number) {
   const opened = await t.checkout()
   const { payment } = t.stripe.payPage(opened.session, { cents })
@@ -42,7 +42,7 @@ const income = async (creator: Person) =>
     )
   ).cents
 
-/** The same after a minute, after the page has run out, and days later, whatever Stripe tells again. */
+/** The same after a minute, after the page has expired, and days later, whatever Stripe reports again. */
 async function expectForGood(check: () => Promise<void>) {
   await check()
   for (const later of ['1 minute', '2 hours', '2 days']) {
@@ -79,7 +79,7 @@ test.each([949, 1040])(
   },
 )
 
-test('a first month that was accepted counts once, and its surplus goes back once', async () => {
+test('an accepted first month counts once, and its surplus is refunded once', async () => {
   const { fan, creator, session, payment, act } = await held(1040)
   expect((await act('accept')).statusCode).toBe(204)
   await t.pass('1 minute')
@@ -92,7 +92,7 @@ test('a first month that was accepted counts once, and its surplus goes back onc
   })
 })
 
-test('too little for a first month: accepting says so, and the payment waits until it is given back', async () => {
+test('too little for a first month: accepting says so, and the payment waits until it is refunded', async () => {
   const { fan, payment, act } = await held(949)
   await expectForGood(async () => {
     const refused = await act('accept')
@@ -113,7 +113,7 @@ test('too little for a first month: accepting says so, and the payment waits unt
   expect(refundsOf(payment)).toEqual([949])
 })
 
-test('accepted when the creator takes no payments: all of it goes back for good, and the log and the fan are told so', async () => {
+test('accepted when the creator takes no payments: everything is refunded for good, and the log and the fan are told', async () => {
   const { fan, creator, session, payment, act } = await held(1040)
   const suspend = (at: string) =>
     t.db.run(`suspend-${at}`, `update users set suspended_at = ${at} where id = $1`, [creator.id])
@@ -133,7 +133,7 @@ test('accepted when the creator takes no payments: all of it goes back for good,
   expect(told.message).toBe("We're refunding your payment for Luna Vale: The payment came when nothing was to be paid.")
 })
 
-test('a payment that went back because nothing was due does not count when it could', async () => {
+test('a payment refunded because nothing was due does not count when it could', async () => {
   const { fan, creator, session, profileId } = await t.checkout()
   await t.db.run('suspend', 'update users set suspended_at = product_now() where id = $1', [creator.id])
   const { payment } = t.stripe.payPage(session)

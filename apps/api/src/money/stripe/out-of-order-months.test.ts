@@ -30,7 +30,7 @@ async function work() {
 
 const deliver = (random: Random) => t.deliverAll({ times: 1 + random(2), isReversed: random(2) === 1 })
 
-/** Days pass on both sides, by up to two at a time; while our server is away, Stripe goes on alone. */
+/** Days pass on both sides, up to two at a time; while our server is down, Stripe continues alone. */
 async function pass(random: Random, days: number, isAway = false) {
   for (let hours = days * 24; hours > 0; ) {
     const step = Math.min(hours, 1 + random(48))

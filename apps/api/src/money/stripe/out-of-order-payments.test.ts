@@ -32,7 +32,7 @@ const leftAtStripe = ({ payment, minor }: Paid) =>
     .filter(({ payment_intent, status }) => payment_intent === payment && status !== 'failed')
     .reduce((left, { amount }) => left - amount, minor)
 
-/** Stripe refuses refunds then, and another dispute. */
+/** Stripe then refuses refunds, and another dispute. */
 const isDisputed = ({ payment }: Paid) =>
   t.stripe.world.disputes.all().some(({ payment_intent }) => payment_intent === payment)
 
@@ -84,7 +84,7 @@ test.each([11, 12, 13, 14, 15, 16, 161])(
     await t.pass('1 minute')
     await t.deliverAll()
     expect(await balanceOf(t.db, fan.id)).toBeGreaterThanOrEqual(0)
-    // Returns that were ordered before a bank took a part of the payment are refused by Stripe: an operator pays them, nothing is stuck.
+    // Stripe refuses refunds ordered before a bank took part of the payment: an operator pays them, nothing is stuck.
     await expectLedgerHolds(t.db, { apartFrom: ['WORKED-OFF'] })
     const operator = await createOperator(t.deps)
     for (const { kind, id } of (await t.as(operator).get('/console/work?pageSize=100')).json()) {

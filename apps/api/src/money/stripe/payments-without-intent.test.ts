@@ -13,7 +13,7 @@ beforeEach(async () => {
 })
 afterEach(() => t.close())
 
-/** The second month is paid by a source of the older kind, or marked as paid at the dashboard. */
+/** The second month is paid by an older kind of source, or marked as paid in the dashboard. */
 async function renewed(by: 'card' | 'debit' | 'nothing') {
   const { fan, ref } = await t.subscriber()
   const { endDate } = await t.mine(fan)
@@ -64,7 +64,7 @@ test.each([
   },
 )
 
-test('one that the bank takes back is taken back here', async () => {
+test('a payment that the bank charges back is taken back here', async () => {
   const { fan, payment } = await renewed('card')
   const { id } = t.stripe.dispute(payment)
   t.stripe.closeDispute(id, 'lost')
@@ -73,14 +73,14 @@ test('one that the bank takes back is taken back here', async () => {
   await expectExplained()
 })
 
-test('recorded by its invoice alone, as before: its payment is looked for', async () => {
+test('recorded by its invoice only, as before: its payment is found', async () => {
   const { fan, bill, payment } = await renewed('card')
   await t.db.run('as-before', 'update charges set payment_ref = $1 where payment_ref = $2', [bill, payment])
   await giveBack(fan, 300)
   expect([await orders(), t.stripe.world.refunds.all().map(({ amount }) => amount)]).toEqual([['done'], [300]])
 })
 
-test('a refund of another installation that bears the number of ours is none of ours, and ours say whose they are', async () => {
+test('a refund by another installation with one of our numbers is not ours, and our refunds carry our name', async () => {
   const { fan, bill, payment } = await renewed('card')
   await t.db.run('as-before', 'update charges set payment_ref = $1 where payment_ref = $2', [bill, payment])
   await giveBack(fan, 300)
@@ -114,7 +114,7 @@ test('a refund of another installation that bears the number of ours is none of 
   ])
 })
 
-test('what was marked as paid at the dashboard Stripe cannot give back: the operator is told why, and pays it', async () => {
+test('a payment marked as paid in the dashboard cannot be refunded by Stripe: the operator is told why, and pays it', async () => {
   const { fan } = await renewed('nothing')
   await giveBack(fan, 300)
   const operator = await createOperator(t.deps)

@@ -61,7 +61,7 @@ export const findDepositToCredit = (db: Queries, id: number) =>
     [id],
   )
 
-/** The payment of a deposit, paid or held; null if nothing is recorded yet. */
+/** A deposit's payment, paid or held; null if nothing is recorded yet. */
 export const findDepositStatus = (db: Queries, id: number) =>
   db.maybe<{ paidBy: string | null; isHeld: boolean }>(
     'find-deposit-status',
@@ -78,7 +78,7 @@ export const findDepositPaidBy = (db: Queries, paymentRef: string) =>
     [paymentRef],
   )
 
-/** Events that waited for this payment are retried now. */
+/** Retries events that waited for this payment now. */
 export const hurryEvents = (db: Queries, paymentRef: string) =>
   db.run(
     'hurry-events',

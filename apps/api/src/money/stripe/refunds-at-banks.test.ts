@@ -11,7 +11,7 @@ beforeEach(async () => {
 })
 afterEach(() => t.close())
 
-/** Five dollars of what a fan paid are on their way back, and Stripe has not been told yet. */
+/** Five dollars of a fan's payment are being refunded, and Stripe hasn't been told yet. */
 const ordered = {
   async 'coins of a deposit'() {
     const fan = await createUser(t.deps)
@@ -124,7 +124,7 @@ test.each([
     expect(paid.statusCode).toBe(204)
     await t.pass('26 hours')
     await importBalance(t.deps)
-    // What was meant for the refund stays at Stripe and reaches our bank, which paid it.
+    // The refund's money stays at Stripe and reaches our bank, which paid it.
     expect((await heldHere()) - atStripe()).toBe(0)
     await expectLedgerHolds(t.db)
   },

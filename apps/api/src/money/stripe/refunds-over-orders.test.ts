@@ -12,7 +12,7 @@ beforeEach(async () => {
 })
 afterEach(() => t.close())
 
-/** Five dollars of what a fan paid are ordered back, and Stripe has not been told yet. */
+/** A refund of five dollars of a fan's payment is ordered, and Stripe hasn't been told yet. */
 const ordered = {
   async deposit() {
     const fan = await createUser(t.deps)
@@ -101,7 +101,7 @@ test.each([
     await t.deliverAll({ times: 2 })
     await importBalance(t.deps)
     t.stripe.bounceRefund(id)
-    // Two events, each asks three times.
+    // Two events, each read three times.
     if (told === 'late') t.stripe.fail(/balance_transactions/, '500', 6)
     await t.deliverAll({ times: 2 })
     const operator = await createOperator(t.deps)

@@ -25,14 +25,14 @@ async function expectNoWayBack(fan: Awaited<ReturnType<StripeApp['subscriber']>>
   await expectLedgerHolds(t.db)
 }
 
-test('what Stripe has ended runs to its end, cannot be resumed, and may be begun again then', async () => {
+test('a subscription ended by Stripe runs to its end, cannot be resumed, and can be started again after that', async () => {
   const { fan, ref, profileId } = await t.subscriber()
   await t.client.subscriptions.cancel(ref)
   await t.deliverAll({ times: 2 })
   await expectNoWayBack(fan, profileId)
 })
 
-test('nor what the fan had cancelled before Stripe ended it', async () => {
+test('nor can one that the fan cancelled before Stripe ended it', async () => {
   const { fan, ref, profileId } = await t.subscriber()
   const { id } = await t.mine(fan)
   await t.as(fan).post(`/subscriptions/${id}/cancel`)
@@ -42,7 +42,7 @@ test('nor what the fan had cancelled before Stripe ended it', async () => {
   await expectNoWayBack(fan, profileId)
 })
 
-test('resumed before anybody here heard of the end: we learn of it when Stripe is told, and the page says so', async () => {
+test('resumed before we knew of the end: we learn of it when telling Stripe, and the page says so', async () => {
   const { fan, ref, profileId } = await t.subscriber()
   const { id } = await t.mine(fan)
   await t.as(fan).post(`/subscriptions/${id}/cancel`)

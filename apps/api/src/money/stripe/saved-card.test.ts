@@ -53,14 +53,14 @@ test('a card is saved only if the fan asks for it, and then buys coins with one 
   expect(more).toEqual([])
   expect(call?.params).toMatchObject({ amount: '2000', currency: 'usd', confirm: 'true' })
   expect(call?.key).toMatch(/-deposit-\d+-card$/)
-  // Told again by every event, it is credited once.
+  // Reported again by every event, it is credited once.
   await t.deliverAll({ times: 2, isReversed: true })
   await t.send('checkout.session.completed', session)
   await t.work()
   expect(await balanceOf(t.db, fan.id)).toBe(400_00)
 })
 
-test('the same press sent twice, at once and again, pays once', async () => {
+test('the same click sent twice, at once and again, pays once', async () => {
   const { fan } = await fanWithCard()
   const before = t.stripe.world.intents.all().length
   const key = crypto.randomUUID()
@@ -97,7 +97,7 @@ test('a payment that never reached the provider fails, and charges nothing later
   await t.pass('2 hours')
   await resolveDeposits(t.deps)
   expect(await balanceOf(t.db, fan.id)).toBe(200_00)
-  // It is over: the same press, sent later, charges nothing either.
+  // It is over: the same click, sent later, charges nothing either.
   expect((await withCard(fan, key)).statusCode).toBe(400)
   expect(t.stripe.world.intents.all()).toHaveLength(before)
 })
@@ -114,7 +114,7 @@ test.each([
   expect(await balanceOf(t.db, fan.id)).toBe(200_00)
 })
 
-/** The bank asks; the fan is sent to its page. */
+/** The bank asks for confirmation; the fan is sent to its page. */
 async function asked() {
   const { fan } = await fanWithCard('confirmation')
   const { paymentUrl } = (await withCard(fan)).json()
@@ -125,7 +125,7 @@ async function asked() {
   return { fan, intent, id }
 }
 
-test('a bank that asks is answered on its page: confirmed, the coins come', async () => {
+test("a bank's question is answered on its page: once confirmed, the coins come", async () => {
   const { fan, intent, id } = await asked()
   t.stripe.confirmAtBank(intent)
   await t.deliverAll({ times: 2 })
@@ -146,7 +146,7 @@ test('refused at the bank, or left alone for an hour, nothing is paid', async ()
   expect(t.stripe.world.intents.get(left.intent).status).toBe('canceled')
 })
 
-test('a card that the fan removed is gone at the provider too, and no old message brings it back', async () => {
+test('removing a card removes it at the provider too, and no old event brings it back', async () => {
   const { fan, session, method } = await fanWithCard()
   t.stripe.fail(/detach$/, '500', 3)
   expect((await t.as(fan).delete('/wallet/card')).statusCode).toBe(503)
@@ -161,7 +161,7 @@ test('a card that the fan removed is gone at the provider too, and no old messag
   expect((await t.as(fan).delete('/wallet/card')).statusCode).toBe(204)
 })
 
-test('a card that was removed at the provider is not offered', async () => {
+test('a card removed at the provider is not offered', async () => {
   const { fan, method } = await fanWithCard()
   await t.client.paymentMethods.detach(method)
   const reply = await withCard(fan)
@@ -169,13 +169,13 @@ test('a card that was removed at the provider is not offered', async () => {
     400,
     expect.stringContaining('Pay with another card.'),
   ])
-  // It can be removed here all the same.
+  // It can still be removed here.
   expect((await t.as(fan).delete('/wallet/card')).statusCode).toBe(204)
   await t.deliverAll()
   expect((await saved(fan)).card).toBeNull()
 })
 
-test('nobody pays with the card of another, and a card saved later replaces the first', async () => {
+test("nobody pays with another person's card, and a card saved later replaces the first", async () => {
   const { fan } = await fanWithCard()
   expect((await withCard(await createUser(t.deps))).statusCode).toBe(409)
   const { paymentUrl } = (await deposit(fan, { saveCard: true })).json()
@@ -184,7 +184,7 @@ test('nobody pays with the card of another, and a card saved later replaces the 
   expect((await saved(fan)).card).toMatchObject({ brand: 'mastercard', last4: '4444' })
 })
 
-test('where Stripe computes tax, which only its pages do, no card is offered', async () => {
+test('no card is offered where Stripe computes tax, which only its pages do', async () => {
   const taxed = await openStripeApp(await createTestDatabase(), { STRIPE_TAX: 'on' })
   const fan = await createUser(taxed.deps)
   // Saved before tax was switched on.

@@ -34,7 +34,7 @@ async function pastDue() {
   return { ...begun, id: id as number, bill: bill?.id ?? '' }
 }
 
-test('all pages of a person name one customer, also the first ones opened at once', async () => {
+test("all of a person's pages name one customer, even the first ones opened at once", async () => {
   const fan = await createUser(t.deps)
   const offers = await Promise.all([1, 2, 3].map(() => createOffer(t.deps)))
   const urls = await Promise.all(offers.map(({ profileId }) => openPaymentPage(t, fan, profileId)))
@@ -48,7 +48,7 @@ test('all pages of a person name one customer, also the first ones opened at onc
   await t.deliverAll()
 })
 
-test('a failed first call makes no second customer that counts; all that were made are kept, to be deleted one day', async () => {
+test('a failed first call makes no second customer in use; all customers are kept, to be deleted one day', async () => {
   const fan = await createUser(t.deps)
   t.stripe.fail(/^POST \/v1\/customers$/, '500 after')
   const first = sessionIn(await openPaymentPage(t, fan, (await createOffer(t.deps)).profileId))
@@ -57,7 +57,7 @@ test('a failed first call makes no second customer that counts; all that were ma
   expect(sessions.get(second).customer).toBe(sessions.get(first).customer)
 })
 
-test('a customer that an operator deleted at Stripe is made anew, whether Stripe said so or not', async () => {
+test('a customer that an operator deleted at Stripe is replaced, whether Stripe said so or not', async () => {
   const fan = await createUser(t.deps)
   const open = async () => sessionIn(await openPaymentPage(t, fan, (await createOffer(t.deps)).profileId))
   const { sessions } = t.stripe.world
@@ -72,7 +72,7 @@ test('a customer that an operator deleted at Stripe is made anew, whether Stripe
   expect(t.stripe.calls.slice(calls).filter(({ call }) => call === 'POST /v1/checkout/sessions')).toHaveLength(1)
 })
 
-test('a new subscription shows its card, and Stripe keeps later ones; what the bank replaces is shown, what is removed is not', async () => {
+test('a new subscription shows its card, and Stripe keeps later ones; replaced cards are shown, removed ones are not', async () => {
   const { fan, ref } = await t.subscriber()
   expect((await t.mine(fan)).card).toEqual({ brand: 'visa', last4: '4242', expires: '2034-12' })
   expect(atStripe(ref).payment_settings?.save_default_payment_method).toBe('on_subscription')
@@ -85,7 +85,7 @@ test('a new subscription shows its card, and Stripe keeps later ones; what the b
   expect((await t.mine(fan)).card).toBeNull()
 })
 
-test('another card for a month that failed: entered at Stripe, used for all subscriptions, and the month is paid at once', async () => {
+test('another card for a failed month: entered at Stripe, used for all subscriptions, and the month is paid at once', async () => {
   const { fan, id, ref, bill } = await pastDue()
   const second = sessionIn(await openPaymentPage(t, fan, (await createOffer(t.deps)).profileId))
   const other = t.stripe.payPage(second).subscription?.id as string
@@ -118,7 +118,7 @@ test('another card for a month that failed: entered at Stripe, used for all subs
   await expectLedgerHolds(t.db)
 })
 
-test('Stripe’s word comes before the fan is back, many times at once: the month is paid once', async () => {
+test("if Stripe's event comes before the fan is back, many times at once, the month is paid once", async () => {
   const { fan, id } = await pastDue()
   t.stripe.saveCardOnPage(await openCard(fan, id))
   const before = pays()
@@ -145,7 +145,7 @@ test.each(['declined', 'confirmation'] as const)(
   },
 )
 
-test('a card that is refused on the page, and a page that nobody uses, change nothing; the next press opens another', async () => {
+test('a refused card and an unused page change nothing; the next click opens another page', async () => {
   const { fan, id, ref } = await pastDue()
   const before = atStripe(ref).default_payment_method
   const page = await openCard(fan, id)
@@ -178,7 +178,7 @@ test('pages of two subscriptions, used at once, leave one card for both', async 
   expect(t.stripe.world.methods.get(String(used)).card?.last4).toBe(shown[0]?.card.last4)
 })
 
-test('Stripe is away while the card is told: it is told later, and the month paid then', async () => {
+test('with Stripe down, the card is sent later, and the month paid then', async () => {
   const { fan, id, ref } = await pastDue()
   const { method } = t.stripe.saveCardOnPage(await openCard(fan, id))
   t.stripe.fail(/^POST \/v1\/subscriptions\//, '500', 3)
@@ -189,7 +189,7 @@ test('Stripe is away while the card is told: it is told later, and the month pai
   expect((await t.mine(fan)).status).toBe('Active')
 })
 
-test('a subscription that began with a customer of its own keeps it: adopted, and its card changed there', async () => {
+test('a subscription that started with its own customer keeps it: adopted, and its card changed there', async () => {
   const { fan, id, ref } = await pastDue()
   const old = await t.client.customers.create({ metadata: {} })
   atStripe(ref).customer = old.id
@@ -204,7 +204,7 @@ test('a subscription that began with a customer of its own keeps it: adopted, an
   expect(t.stripe.world.sessions.get(next).customer).not.toBe(old.id)
 })
 
-test('what has ended at Stripe, or is another’s, has no card to change', async () => {
+test("a subscription that ended at Stripe, or is another person's, has no card to change", async () => {
   const { fan, id, ref } = await pastDue()
   expect((await t.as(await createUser(t.deps)).post(`/subscriptions/${id}/card`)).statusCode).toBe(404)
   expect((await t.as(fan).post(`/payments/demo/cards/${id}`, { card: 'good' })).statusCode).toBe(404)

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-test('a subscription is bought on Stripe’s page; the success page alone buys nothing', async () => {
+test("a subscription is bought on Stripe's page; the success page alone buys nothing", async () => {
   const { fan, profileId, session, url } = await t.checkout()
   expect(url).toBe(`https://checkout.stripe.test/${session}`)
   const { params, key } = t.stripe.calls.find(({ call }) => call === 'POST /v1/checkout/sessions') ?? {}
@@ -39,7 +39,7 @@ test('a subscription is bought on Stripe’s page; the success page alone buys n
   expect((await t.as(fan).post(`/payments/demo/anything/pay`)).statusCode).toBe(404)
 })
 
-test('two clicks while Stripe still works on the first: one page for both', async () => {
+test('two clicks while Stripe still handles the first: one page for both', async () => {
   const [fan, offer] = [await createUser(t.deps), await createOffer(t.deps)]
   const before = t.stripe.world.sessions.all().length
   t.stripe.fail(/^POST \/v1\/checkout/, 'slow')
@@ -48,7 +48,7 @@ test('two clicks while Stripe still works on the first: one page for both', asyn
   expect(t.stripe.world.sessions.all()).toHaveLength(before + 1)
 })
 
-test('a page that cannot be opened: nothing is charged, the next click tries again under the same key', async () => {
+test('if a page cannot be opened nothing is charged, and the next click retries under the same key', async () => {
   const [fan, offer] = [await createUser(t.deps), await createOffer(t.deps)]
   t.stripe.fail(/^POST \/v1\/checkout/, 'drop after', 3)
   const reply = await t.as(fan).post(`/subscriptions/profile/${offer.profileId}`)
@@ -59,7 +59,7 @@ test('a page that cannot be opened: nothing is charged, the next click tries aga
   expect(keys.slice(-4)).toEqual(Array(4).fill(keys.at(-1)))
 })
 
-test('an address that Stripe calls none keeps nobody from paying', async () => {
+test('an address that Stripe rejects keeps nobody from paying', async () => {
   const [fan, offer] = [await createUser(t.deps), await createOffer(t.deps)]
   await t.db.run('odd-email', `update users set email = 'fan' || id || '@localhost' where id = $1`, [fan.id])
   const session = (await openPaymentPage(t, fan, offer.profileId)).split('/').at(-1) as string
@@ -67,7 +67,7 @@ test('an address that Stripe calls none keeps nobody from paying', async () => {
   expect(t.stripe.world.customers.get(String(customer)).email).toBeNull()
 })
 
-test('an error that Stripe repeats for a day, and an address that changed meanwhile, hold up no page', async () => {
+test('neither an error that Stripe repeats for a day nor a changed address blocks a page', async () => {
   const pages: (() => Promise<string>)[] = [
     async () => {
       const [fan, offer] = [await createUser(t.deps), await createOffer(t.deps)]
@@ -89,7 +89,7 @@ test('an error that Stripe repeats for a day, and an address that changed meanwh
   expect(await openPaymentPage(t, fan, offer.profileId)).toMatch(/^https:/)
 })
 
-test('two pages that were opened at one moment are one for the fan, the one that is known', async () => {
+test('two pages opened at once are one for the fan: the stored one', async () => {
   const [fan, offer] = [await createUser(t.deps), await createOffer(t.deps)]
   t.stripe.fail(/^POST \/v1\/checkout/, '500 after')
   const urls = await Promise.all([1, 2, 3].map(() => openPaymentPage(t, fan, offer.profileId)))
@@ -112,7 +112,7 @@ test('another amount or currency than agreed is held: nothing is opened, nothing
   await expectLedgerHolds(t.db)
 })
 
-test('money for a page whose time is over opens the subscription if it is still wanted, and goes back if it may not be taken', async () => {
+test('money for an expired page starts the subscription if it is still wanted, and is refunded if it may not be taken', async () => {
   const late = await t.checkout()
   t.stripe.fail(new RegExp(`${late.session}/expire$`), '500', 3)
   await t.pass('32 minutes')
@@ -136,14 +136,14 @@ test('money for a page whose time is over opens the subscription if it is still 
   await expectLedgerHolds(t.db)
 })
 
-test('a page that was paid while every event was lost is found when its time is over', async () => {
+test('a page paid while every event was lost is found when it expires', async () => {
   const { fan, session } = await t.checkout()
   t.stripe.payPage(session)
   await t.pass('32 minutes')
   expect((await t.mine(fan)).status).toBe('Active')
 })
 
-test('coins bought at Stripe come with its word, once; disputed, they go', async () => {
+test('coins bought at Stripe come with its event, once; disputed, they go', async () => {
   const buyer = await createUser(t.deps)
   const buy = async (body: unknown) => (await t.as(buyer).post('/wallet/deposit', body)).json()
   const { balance, paymentUrl } = await buy({ amount: 5, currencyCode: 'EUR' })
@@ -178,7 +178,7 @@ test.each(['as asked', 'of another amount'])(
     t.stripe.fail(new RegExp(`${session}/expire$`), '500', 3)
     await openPaymentPage(t, fan, profileId)
     const isHeld = what !== 'as asked'
-    // With nothing else to pay, the first page would do; what differs is held then.
+    // If nothing else is to be paid, the first page would do; a difference is held then.
     if (isHeld) await t.pass('32 minutes')
     const { subscription, payment } = t.stripe.payPage(session, isHeld ? { cents: 500 } : {})
     await t.deliverAll()

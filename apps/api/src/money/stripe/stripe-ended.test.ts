@@ -15,13 +15,13 @@ async function passToLastHour(fan: Person) {
   await t.pass(`${end - t.deps.clock.now().getTime() - 3_600_000} milliseconds`)
 }
 
-// Stripe never bills the month that was to come: with no invoice at all, or with one that was drawn up and left.
+// Stripe never bills the month that was due: with no invoice at all, or with an abandoned draft.
 for (const [what, isDrawnUp, isHeard] of [
   ['no invoice, and nobody told us', false, false],
   ['no invoice, and we were told while we asked', false, true],
   ['a draft, and nobody told us', true, false],
 ] as const) {
-  test(`a renewal of a subscription that is over at Stripe does not stay unknown: ${what}`, async () => {
+  test(`a renewal of a subscription that ended at Stripe does not stay unknown: ${what}`, async () => {
     const { fan, ref, profileId } = await t.subscriber()
     await passToLastHour(fan)
     expect((await chargesOf(t.db, fan)).map(({ status }) => status)).toEqual(['paid', 'due'])
@@ -39,7 +39,7 @@ for (const [what, isDrawnUp, isHeard] of [
   })
 }
 
-test('a card that will never work, and then an end at Stripe: over here too, at once, and free to begin again', async () => {
+test('a card that never works, and then an end at Stripe, end it here at once, free to start again', async () => {
   const { fan, ref, profileId } = await t.subscriber()
   await passToLastHour(fan)
   await t.pass('2 hours')
@@ -57,7 +57,7 @@ test('a card that will never work, and then an end at Stripe: over here too, at 
 
 const atStripe = (ref: string) => t.stripe.world.subscriptions.get(ref).status
 
-test('what Stripe leaves unpaid ends here, once, and Stripe is told: it draws up no more drafts', async () => {
+test('a subscription that Stripe leaves unpaid ends here, once, and Stripe is told to draft no more', async () => {
   const { fan, ref, profileId } = await t.subscriber()
   await passToLastHour(fan)
   await t.pass('2 hours')
@@ -96,7 +96,7 @@ test.each(['heard', 'lost'])(
   },
 )
 
-test('resumed when Stripe has left it unpaid, which nobody told us: it cannot go on, and says so', async () => {
+test('resumed when Stripe left it unpaid without telling us: it cannot continue, and says so', async () => {
   const { fan } = await t.subscriber()
   const { id } = await t.mine(fan)
   await t.as(fan).post(`/subscriptions/${id}/cancel`)

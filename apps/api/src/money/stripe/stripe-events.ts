@@ -1,4 +1,4 @@
-/** The events that change something here, by their subject. Others are ignored. */
+/** The events that change something here, by subject. Others are ignored. */
 const subjects = {
   'checkout.session.completed': 'session',
   'checkout.session.async_payment_succeeded': 'session',

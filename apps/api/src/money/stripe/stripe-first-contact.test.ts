@@ -33,7 +33,7 @@ const waiting = () =>
     'select type, failure from provider_events where processed_at is null',
   )
 
-test('every event of a deposit and of a subscription is understood at first sight', async () => {
+test('every event of a deposit and of a subscription is understood when it comes first', async () => {
   const fan = await createUser(t.deps)
   t.stripe.payPage(await openDepositPage(fan, 12))
   await t.subscriber()
@@ -41,7 +41,7 @@ test('every event of a deposit and of a subscription is understood at first sigh
   expect(await waiting()).toEqual([])
 })
 
-test('everything at once after an outage, twice and turned round: each payment counts once', async () => {
+test('everything at once after an outage, twice and in reverse: each payment counts once', async () => {
   const fan = await createUser(t.deps)
   const opened = await t.checkout()
   t.stripe.payPage(opened.session)
@@ -65,7 +65,7 @@ test.each([
   expect(t.stripe.calls.length).toBe(before)
 })
 
-test('a deposit that Stripe will not open is closed and said to be, not tried for ever', async () => {
+test('a deposit that Stripe refuses to open is closed and says so, and is not retried forever', async () => {
   const fan = await createUser(t.deps)
   t.deps.depositProvider.boundsOf = () => ({ least: 1, most: 1e12 })
   const key = { 'idempotency-key': crypto.randomUUID() }
@@ -73,7 +73,7 @@ test('a deposit that Stripe will not open is closed and said to be, not tried fo
   for (const reply of await Promise.all(tries)) expect(reply.statusCode).toBe(400)
 })
 
-test('a bank debit: pending for days without being asked for all the time, then paid once, or failed for good', async () => {
+test('a bank debit is pending for days without constant polling, then paid once, or failed for good', async () => {
   const fan = await createUser(t.deps)
   const [good, bad] = [await openDepositPage(fan, 20), await openDepositPage(fan, 30)]
   t.stripe.debitOnPage(good)
@@ -94,7 +94,7 @@ test('a bank debit: pending for days without being asked for all the time, then 
   expect([await statusOf(good), await statusOf(bad)]).toEqual(['paid', 'failed'])
 })
 
-test('what is on its way from a bank is said with its amount and its coins, until it has come or failed', async () => {
+test('money coming from a bank is shown with amount and coins, until it has arrived or failed', async () => {
   const [fan, stranger] = [await createUser(t.deps), await createUser(t.deps)]
   const states = async (session: string) => {
     const [, id] = /deposit=(\d+)/.exec(t.stripe.world.sessions.get(session).success_url ?? '') ?? []
@@ -122,12 +122,12 @@ test('what is on its way from a bank is said with its amount and its coins, unti
   ])
 })
 
-test('subscriptions are paid by card: a page cannot stay half paid for days', async () => {
+test('subscriptions are paid by card: no page can stay half paid for days', async () => {
   const { session } = await t.checkout()
   expect(t.stripe.world.sessions.get(session).payment_method_types).toEqual(['card'])
 })
 
-test('a card that is refused leaves the page open for another', async () => {
+test('a refused card leaves the page open for another', async () => {
   const fan = await createUser(t.deps)
   const session = await openDepositPage(fan, 9)
   t.stripe.failOnPage(session, 'stolen_card')
@@ -137,7 +137,7 @@ test('a card that is refused leaves the page open for another', async () => {
   expect(await balanceOf(t.db, fan.id)).toBe(9000)
 })
 
-test('pages of another installation on the same account are not ours, whatever numbers they bear', async () => {
+test('pages of another installation on the same account are not ours, whatever their numbers', async () => {
   const fan = await createUser(t.deps)
   const own = await openDepositPage(fan, 5)
   const stranger = await t.deps.stripe?.checkout.sessions.create({

@@ -32,7 +32,7 @@ test('two events of one payment, five times each, in any order and by many worke
   await expectLedgerHolds(t.db)
 })
 
-test('what is not signed by Stripe, too old, changed or too large is refused; what we do not know is ignored', async () => {
+test('events that are unsigned, too old, changed or too large are refused; unknown ones are ignored', async () => {
   const { session, fan } = await t.checkout()
   t.stripe.payPage(session)
   const now = Math.floor(Date.now() / 1000)

@@ -43,7 +43,7 @@ const statusOf = async (depositId: number) =>
   (await t.db.one<{ status: string }>('status-of', 'select status from ledger.deposits where id = $1', [depositId]))
     .status
 
-test('a refund in part at the provider takes its part of the coins, and orders no second one', async () => {
+test('a partial refund at the provider takes its share of the coins, and orders no second refund', async () => {
   const fan = await createUser(t.deps)
   const { payment, depositId } = await buyCoins(fan, 100)
   t.stripe.refundByHand(payment, 300)
@@ -61,7 +61,7 @@ test('a refund in part at the provider takes its part of the coins, and orders n
   await expectLedgerHolds(t.db)
 })
 
-test('five of a hundred dollars disputed: their coins go, the wallet is frozen until the bank decides', async () => {
+test('five of a hundred dollars disputed: their coins go, and the wallet is frozen until the bank decides', async () => {
   const fan = await createUser(t.deps)
   const { payment } = await buyCoins(fan, 100)
   const { id } = t.stripe.dispute(payment, { cents: 500 })
@@ -78,7 +78,7 @@ test('five of a hundred dollars disputed: their coins go, the wallet is frozen u
   await expectLedgerHolds(t.db)
 })
 
-test('an inquiry and a dispute that was prevented take nothing', async () => {
+test('an inquiry and a prevented dispute take nothing', async () => {
   const fan = await createUser(t.deps)
   const { payment } = await buyCoins(fan, 10)
   const inquiry = t.stripe.dispute(payment, { status: 'warning_needs_response' })
@@ -100,7 +100,7 @@ test.each(['refund', 'dispute'] as const)('a %s that is told before its payment 
   await expectLedgerHolds(t.db)
 })
 
-test('a bank that takes back what was refunded before costs us the money twice, and its fee', async () => {
+test('a bank that takes back refunded money costs us the money twice, and its fee', async () => {
   const lost = async () =>
     (
       await t.db.one<{ cents: number }>(
@@ -123,7 +123,7 @@ test('a bank that takes back what was refunded before costs us the money twice, 
   await expectLedgerHolds(t.db)
 })
 
-test('another amount than agreed waits in suspense: the operator credits what came, or gives exactly that back', async () => {
+test('an unexpected amount waits in suspense: the operator credits what came, or refunds exactly that', async () => {
   const fan = await createUser(t.deps)
   const less = await open(fan, 50)
   t.stripe.payPage(less.session, { cents: 4900 })
@@ -156,7 +156,7 @@ test('another amount than agreed waits in suspense: the operator credits what ca
   await expectLedgerHolds(t.db)
 })
 
-test('a held payment for a subscription stays held through its second event, then counts or goes back', async () => {
+test('a held subscription payment stays held through its second event, then counts or is refunded', async () => {
   const hold = async (cents: number) => {
     const opened = await t.checkout()
     const { payment } = t.stripe.payPage(opened.session, { cents })
@@ -190,7 +190,7 @@ test('a held payment for a subscription stays held through its second event, the
   await expectLedgerHolds(t.db)
 })
 
-test('money that Stripe took for a subscription that is over here goes back', async () => {
+test('money that Stripe took for a subscription that ended here is refunded', async () => {
   const { fan, ref } = await t.subscriber()
   const { id, endDate } = await t.mine(fan)
   await t.as(fan).post(`/subscriptions/${id}/cancel`)
@@ -205,7 +205,7 @@ test('money that Stripe took for a subscription that is over here goes back', as
   await expectLedgerHolds(t.db)
 })
 
-test('nobody is charged for a creator who is suspended: not by pay now, not by what Stripe collected', async () => {
+test('nobody is charged for a suspended creator: not by "pay now", not by what Stripe collected', async () => {
   const { fan, ref, creator } = await t.subscriber()
   const { id, endDate } = await t.mine(fan)
   await t.pass(`${Date.parse(endDate) - t.deps.clock.now().getTime() + 3_600_000} milliseconds`)

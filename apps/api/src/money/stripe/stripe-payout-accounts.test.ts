@@ -31,7 +31,7 @@ const accountOf = (creator: Person) => {
   return known?.id as string
 }
 
-/** Somebody earns 9.99 on March 20, before the next month's is due. */
+/** A creator earns 9.99 on March 20, before the next month's payout is due. */
 async function earner() {
   await setClock(t.db, new Date('2030-03-20T10:00:00Z'))
   await t.deps.clock.refresh()
@@ -48,7 +48,7 @@ async function payOut() {
   await sendPayouts(t.deps)
 }
 
-test('a creator is led to Stripe, comes back, and is paid what waited for it', async () => {
+test('a creator is sent to Stripe, comes back, and is paid what was waiting', async () => {
   const creator = await earner()
   expect(await overview(creator)).toMatchObject({ opensAccounts: true, account: null, destination: null })
   await untilTheFirst()
@@ -56,7 +56,7 @@ test('a creator is led to Stripe, comes back, and is paid what waited for it', a
 
   const { url } = (await setUp(creator)).json<{ url: string }>()
   expect(url).toMatch(/^https:\/\/connect\.stripe\.test\/setup\/acct_/)
-  // A second click, or coming back too late, goes on with the same account.
+  // A second click, or coming back too late, continues with the same account.
   expect((await setUp(creator, 'DE')).statusCode).toBe(200)
   expect(t.stripe.calls.find(({ call }) => call === 'POST /v1/account_links')?.params).toMatchObject({
     return_url: 'https://fanlight.test/creator-dashboard?payouts=back',
@@ -82,12 +82,12 @@ test('a creator is led to Stripe, comes back, and is paid what waited for it', a
     'Your payouts go to STRIPE TEST BANK ••6789 from now on.',
     'Your payout of $9.99 is on hold until you have a payout account. You can set one up on your dashboard.',
   ])
-  // Once known, the page is the one where the bank can be changed.
+  // Once the account exists, the page is the one to change the bank.
   const page = (await t.as(creator).post('/payouts/account/page')).json<{ url: string }>()
   expect(page.url).toBe(`https://connect.stripe.test/express/${account}`)
 })
 
-test('where Stripe pays nobody, the country is said to be the reason', async () => {
+test('where Stripe pays nobody, the country is given as the reason', async () => {
   const nowhere = await createCreator(t.deps)
   const refused = await setUp(nowhere, 'KP')
   expect([refused.statusCode, refused.json().errors]).toEqual([
@@ -100,7 +100,7 @@ test('where Stripe pays nobody, the country is said to be the reason', async () 
   expect([away.statusCode, away.headers['retry-after']]).toEqual([503, '5'])
 })
 
-test('a right that is lost holds the payout, tells the creator, and sends it when it is back', async () => {
+test('a lost permission holds the payout, notifies the creator, and sends it when restored', async () => {
   const creator = await earner()
   await setUp(creator)
   const account = accountOf(creator)
@@ -109,7 +109,7 @@ test('a right that is lost holds the payout, tells the creator, and sends it whe
   t.stripe.enable(account, false)
   t.stripe.topUp(5_000)
   await untilTheFirst()
-  // Stripe's word was lost: the refusal of the transfer says it too, and the account is asked about.
+  // Stripe's event was lost: the refused transfer reports it too, and the account is read.
   expect((await overview(creator)).payouts).toMatchObject([{ status: 'Held' }])
   await readOldAccounts(t.deps)
   expect((await overview(creator)).account).toMatchObject({ state: 'unfinished', needs: ['document'] })
@@ -120,7 +120,7 @@ test('a right that is lost holds the payout, tells the creator, and sends it whe
   expect((await overview(creator)).payouts).toMatchObject([{ status: 'Paid' }])
 })
 
-test('whoever leaves an account is paid to the next one; one that was taken away or rejected is closed', async () => {
+test('creators who change accounts are paid to the new one; a removed or rejected account is closed', async () => {
   const creator = await earner()
   await setUp(creator)
   const first = accountOf(creator)
@@ -154,7 +154,7 @@ test('whoever leaves an account is paid to the next one; one that was taken away
   expect((await overview(creator)).account).toMatchObject({ state: 'closed' })
 })
 
-test('a payout that is refused is tried on three more days; then an operator has it made again', async () => {
+test('a refused payout is retried on three more days; then an operator has it made again', async () => {
   const creator = await earner()
   const admin = await createOperator(t.deps)
   await setUp(creator)
@@ -184,7 +184,7 @@ test('a payout that is refused is tried on three more days; then an operator has
   await importBalance(t.deps)
 })
 
-test('transfers of another installation on the account are not taken for ours, its events are ignored', async () => {
+test('transfers of another installation on the account are not taken for ours, and its events are ignored', async () => {
   const creator = await earner()
   await setUp(creator)
   const account = accountOf(creator)
@@ -209,7 +209,7 @@ test('transfers of another installation on the account are not taken for ours, i
   expect(t.stripe.world.transfers.all()).toHaveLength(made + 1)
 })
 
-test('an address that may be of somebody else is not given to Stripe, nor one that Stripe calls none', async () => {
+test("Stripe gets no email address that may be someone else's or that it rejects", async () => {
   const creators = [await createCreator(t.deps), await createCreator(t.deps), await createCreator(t.deps)]
   const [known, unverified, odd] = creators as [Person, Person, Person]
   await t.db.run('unverify', 'update users set email_unverified = true where id = $1', [unverified.id])
@@ -222,7 +222,7 @@ test('an address that may be of somebody else is not given to Stripe, nor one th
   ])
 })
 
-test('a key of the other mode closes no account: what it does not see is not gone', async () => {
+test('a key of the other mode closes no account: what it cannot see is not gone', async () => {
   const creator = await createCreator(t.deps)
   await setUp(creator)
   t.stripe.world.otherModeAccounts.add(accountOf(creator))
@@ -230,7 +230,7 @@ test('a key of the other mode closes no account: what it does not see is not gon
   expect((await overview(creator)).account).toMatchObject({ state: 'unfinished' })
 })
 
-test('an account that takes no money is asked about each hour, one that does once a day', async () => {
+test('an account that cannot receive money is checked every hour, others once a day', async () => {
   const creator = await earner()
   await setUp(creator)
   const account = accountOf(creator)

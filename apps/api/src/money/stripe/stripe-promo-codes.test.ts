@@ -41,7 +41,7 @@ test.each([
   await expectLedgerHolds(t.db)
 })
 
-test('a page that was given up and paid all the same goes back if its code is used up by then', async () => {
+test('an abandoned page paid all the same is refunded if its code is used up by then', async () => {
   const offer = await createOffer(t.deps)
   await createPromoCode(t, offer, { maxUses: 1 })
   const [late, next] = [await createUser(t.deps), await createUser(t.deps)]
@@ -69,7 +69,7 @@ test('a page that was given up and paid all the same goes back if its code is us
   await expectLedgerHolds(t.db)
 })
 
-test('given up, paid all the same and the code still free: the fan has the agreed price', async () => {
+test('abandoned, paid all the same and the code still available: the fan gets the agreed price', async () => {
   const offer = await createOffer(t.deps)
   await createPromoCode(t, offer, { maxUses: 1 })
   const fan = await createUser(t.deps)

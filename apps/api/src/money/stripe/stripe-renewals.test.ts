@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/** To the end of the paid period, or a while before or after it. */
+/** To the end of the paid period, or some hours before or after it. */
 async function passToEnd(fan: Person, hoursLater = 0) {
   const end = Date.parse((await t.mine(fan)).endDate)
   await t.pass(`${end - t.deps.clock.now().getTime() + hoursLater * 3_600_000} milliseconds`)
@@ -20,7 +20,7 @@ const noticesOf = async (fan: Person, words: string) =>
     .json<{ message: string }[]>()
     .filter(({ message }) => message.includes(words))
 
-test('a renewal follows the invoice: declined, tried again by Stripe, paid; told once, and never charged from here', async () => {
+test('a renewal follows the invoice: declined, retried by Stripe, paid; notified once, and never charged by us', async () => {
   const { fan, ref, profileId } = await t.subscriber()
   await passToEnd(fan, -1)
   expect((await chargesOf(t.db, fan)).map(({ status }) => status)).toEqual(['paid', 'due'])
@@ -56,7 +56,7 @@ test('a renewal follows the invoice: declined, tried again by Stripe, paid; told
   expect(known.ref).toBe(paid?.payment.payment_intent)
 })
 
-test('a bank that wants the fan to confirm a renewal: led to the invoice’s page, told once, active when it is paid', async () => {
+test('a bank that asks the fan to confirm a renewal: sent to the invoice page, notified once, active when paid', async () => {
   const { fan, ref, profileId } = await t.subscriber()
   await passToEnd(fan, 3)
   const bill = t.stripe.renew(ref, 'confirmation')
@@ -79,7 +79,7 @@ test('a bank that wants the fan to confirm a renewal: led to the invoice’s pag
   expect([(await t.mine(fan)).status, await hasAccess(t.db, fan, profileId)]).toEqual(['Active', true])
 })
 
-test('when Stripe tries again is what Stripe says, however late; without its word no day is named', async () => {
+test('Stripe alone decides when it retries, however late; without its date we name no day', async () => {
   const { fan, ref } = await t.subscriber()
   await passToEnd(fan, 3)
   const bill = t.stripe.renew(ref, 'declined')
@@ -100,11 +100,11 @@ test('when Stripe tries again is what Stripe says, however late; without its wor
   expect(await says()).toBeNull()
   await move(30)
   expect(await says()).toBe(asStripe())
-  // Our own schedule ends after three weeks; Stripe's does not.
+  // Our own schedule ends after three weeks; Stripe's doesn't.
   await t.pass('25 days')
   expect([(await t.mine(fan)).status, await says()]).toEqual(['PastDue', asStripe()])
   await t.pass('5 days')
-  // A word about it that comes while Stripe tries ends nothing.
+  // An event about it during Stripe's retries ends nothing.
   await t.send('invoice.payment_failed', bill?.id ?? '')
   await t.work()
   expect((await t.mine(fan)).status).toBe('PastDue')
@@ -113,7 +113,7 @@ test('when Stripe tries again is what Stripe says, however late; without its wor
   expect((await t.mine(fan)).status).toBe('Active')
 })
 
-test('while every event is lost, a renewal is asked for', async () => {
+test('if every event is lost, we ask for the renewal', async () => {
   const { fan, ref } = await t.subscriber()
   await passToEnd(fan)
   t.stripe.renew(ref, 'paid')
@@ -122,7 +122,7 @@ test('while every event is lost, a renewal is asked for', async () => {
   expect((await chargesOf(t.db, fan)).map(({ status }) => status)).toEqual(['paid', 'paid'])
 })
 
-test('a month that Stripe took while we were away keeps the dates of Stripe, however late we ask', async () => {
+test("a month that Stripe took while we were down keeps Stripe's dates, however late we ask", async () => {
   const { fan, ref } = await t.subscriber()
   const paidUntil = (await t.mine(fan)).endDate
   await passToEnd(fan)
@@ -133,7 +133,7 @@ test('a month that Stripe took while we were away keeps the dates of Stripe, how
   expect([second?.status, second?.start.toISOString()]).toEqual(['paid', paidUntil])
 })
 
-test('Stripe gives up: the subscription ends for want of payment, told once, whatever comes first', async () => {
+test('when Stripe gives up, the subscription ends as unpaid, notified once, whatever comes first', async () => {
   for (const isReversed of [false, true]) {
     const { fan, ref } = await t.subscriber()
     await passToEnd(fan, 1)
@@ -150,7 +150,7 @@ test('Stripe gives up: the subscription ends for want of payment, told once, wha
   }
 })
 
-test('a stolen card is left alone, and the subscription ends after three weeks', async () => {
+test('a stolen card is not retried, and the subscription ends after three weeks', async () => {
   const { fan, ref } = await t.subscriber()
   await passToEnd(fan)
   t.stripe.renew(ref, 'declined', { declineCode: 'stolen_card' })
@@ -163,7 +163,7 @@ test('a stolen card is left alone, and the subscription ends after three weeks',
   expect(t.stripe.world.subscriptions.get(ref).status).toBe('canceled')
 })
 
-test('Stripe is told when a subscription ends, and told again if it did not listen', async () => {
+test('Stripe is told when a subscription ends, and told again if that failed', async () => {
   const { fan, ref } = await t.subscriber()
   const atStripe = () => t.stripe.world.subscriptions.get(ref)
   const { id, endDate } = await t.mine(fan)
@@ -185,7 +185,7 @@ test('Stripe is told when a subscription ends, and told again if it did not list
   expect((await t.mine(fan)).status).toBe('Expired')
 })
 
-test('cancelled on the last day, it runs one period more: to the second that Stripe ends, with nothing billed after it', async () => {
+test('cancelled on the last day, it runs one more period, to the second Stripe ends it, with nothing billed after that', async () => {
   const { fan, ref } = await t.subscriber()
   await passToEnd(fan, -2)
   const { id } = await t.mine(fan)
@@ -199,7 +199,7 @@ test('cancelled on the last day, it runs one period more: to the second that Str
   expect((await chargesOf(t.db, fan)).map(({ status }) => status)).toEqual(['paid', 'paid'])
 })
 
-test('cancelled at Stripe first, ours stops too, and nothing is told for ever', async () => {
+test('cancelled at Stripe first, ours stops too, and the call to Stripe is not repeated forever', async () => {
   const { fan, ref } = await t.subscriber()
   const { id } = await t.mine(fan)
   await t.as(fan).post(`/subscriptions/${id}/cancel`)

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-test('refunds of ours reach Stripe once; refunds made there reach the ledger once', async () => {
+test('our refunds reach Stripe once; refunds made there reach the ledger once', async () => {
   const { fan, payment, profileId } = await t.subscriber()
   const { id: chargeId } = await t.db.one<{ id: number }>(
     'charge-id',

@@ -14,7 +14,7 @@ beforeEach(async () => {
 })
 afterEach(() => t.close())
 
-/** All that time brings, and what is owed for days that did not come. */
+/** Everything due in that time, and refunds for lost days. */
 const pass = (interval: string) =>
   letPass(t, interval, async (deps) => {
     await applyStripeEvents(deps)
@@ -54,9 +54,9 @@ const takenAtStripe = (ref: string) =>
 
 const atStripe = (ref: string) => t.stripe.world.subscriptions.get(ref)
 
-// A day and more before the month ends, or in its last hours, when the renewal is under way already.
+// More than a day before the month ends, or in its last hours, when the renewal is already running.
 for (const hoursBefore of [48, 12]) {
-  test(`suspended ${hoursBefore} hours before a renewal and back: nothing is taken meanwhile, and it goes on`, async () => {
+  test(`suspended ${hoursBefore} hours before a renewal and back: nothing is taken meanwhile, and it continues`, async () => {
     const { fan, ref, profileId } = await t.subscriber()
     await passToEnd(fan, -hoursBefore)
     await suspend(profileId, true)
@@ -84,7 +84,7 @@ for (const hoursBefore of [48, 12]) {
       [0, 'done'],
       [1, 'done'],
     ])
-    // Of the first month its last hours, of the second the six days that began it.
+    // The first month's last hours, and the second month's first six days.
     const [first, second] = await chargesOf(t.db, fan)
     const worth = (days: number, month: typeof first) =>
       (days * 86_400_000 * 999) / ((month?.end.getTime() ?? 0) - (month?.start.getTime() ?? 0))
@@ -99,7 +99,7 @@ for (const hoursBefore of [48, 12]) {
   })
 }
 
-test('a card that never works, then a suspension that ends, then another card: Stripe does not end what is paid for', async () => {
+test('a card that never works, then a lifted suspension, then another card: Stripe does not end what is paid for', async () => {
   const { fan, ref, profileId } = await t.subscriber()
   await passToEnd(fan, 1)
   const bill = t.stripe.renew(ref, 'declined', { declineCode: 'stolen_card' })
@@ -119,7 +119,7 @@ test('a card that never works, then a suspension that ends, then another card: S
   await expectLedgerHolds(t.db)
 })
 
-test('whoever waited for longer than the days of grace reads again in the minute in which the creator is back', async () => {
+test('fans who waited past the grace period have access again the minute the creator is back', async () => {
   const { fan, ref, profileId } = await t.subscriber()
   await passToEnd(fan, -48)
   await suspend(profileId, true)
@@ -132,7 +132,7 @@ test('whoever waited for longer than the days of grace reads again in the minute
   for (const wait of ['1 minute', '1 minute']) await pass(wait)
   expect([await hasAccess(t.db, fan, profileId), takenAtStripe(ref)]).toEqual([true, 1])
   await expectLedgerHolds(t.db)
-  // Looked at again it is no longer than that; and what Stripe then takes counts as ever.
+  // Checked again, it stays that; and what Stripe takes then counts as usual.
   const until = async () =>
     (await t.db.one<{ at: Date }>('until', 'select max(access_until) as at from subscriptions', [])).at
   const first = await until()
@@ -146,7 +146,7 @@ test('whoever waited for longer than the days of grace reads again in the minute
   await expectLedgerHolds(t.db)
 })
 
-test('suspended for longer than a fortnight: ended on both sides, given back, and the month that waited is never taken', async () => {
+test('suspended for more than two weeks: ended on both sides, refunded, and the waiting month is never taken', async () => {
   const { fan, ref, profileId } = await t.subscriber()
   await passToEnd(fan, -48)
   await suspend(profileId, true)
@@ -164,7 +164,7 @@ test('suspended for longer than a fortnight: ended on both sides, given back, an
   await expectLedgerHolds(t.db)
 })
 
-test('suspended in the hour before Stripe collects what it has drawn up: that waits too', async () => {
+test('suspended in the hour before Stripe collects a drafted invoice: that waits too', async () => {
   const { fan, ref, profileId } = await t.subscriber()
   await passToEnd(fan, 0.5)
   const bill = t.stripe.renew(ref, 'draft')
@@ -182,7 +182,7 @@ test('suspended in the hour before Stripe collects what it has drawn up: that wa
   await expectLedgerHolds(t.db)
 })
 
-test('a card that failed before the suspension is not tried again by Stripe either, until they are back', async () => {
+test('Stripe does not retry a card that failed before the suspension either, until the creator is back', async () => {
   const { fan, ref, profileId } = await t.subscriber()
   await passToEnd(fan, 1)
   const bill = t.stripe.renew(ref, 'declined')

@@ -34,7 +34,7 @@ async function renewed(fan: Person, ref: string) {
 
 const todo = async () => (await t.as(await createOperator(t.deps)).get('/console/work')).json()
 
-test('every page asks Stripe for the tax contained in its price', async () => {
+test('every page asks Stripe for the tax included in its price', async () => {
   await pay(await createUser(t.deps), 10)
   await t.subscriber()
   const opened = t.stripe.calls.filter(({ call }) => call === 'POST /v1/checkout/sessions')
@@ -44,7 +44,7 @@ test('every page asks Stripe for the tax contained in its price', async () => {
   ])
 })
 
-test('a deposit costs what it did, and its receipt has the tax that Stripe computed', async () => {
+test("a deposit's price is unchanged, and its receipt shows the tax that Stripe computed", async () => {
   t.stripe.world.tax.percent = 19
   const fan = await createUser(t.deps)
   await pay(fan, 11.9)
@@ -57,7 +57,7 @@ test('a deposit costs what it did, and its receipt has the tax that Stripe compu
   ).rejects.toThrow('never changes')
 })
 
-test('what goes back of it takes its share of the tax along, and all of it in the end', async () => {
+test('refunds take their share of the tax along, and all of it in the end', async () => {
   t.stripe.world.tax.percent = 7
   const fan = await createUser(t.deps)
   await pay(fan, 10)
@@ -72,7 +72,7 @@ test('what goes back of it takes its share of the tax along, and all of it in th
   expect(receipt.tax.amount).toBe(0.65)
 })
 
-test('each month has the tax of its own invoice', async () => {
+test("each month has its own invoice's tax", async () => {
   t.stripe.world.tax.percent = 25
   const { fan, ref } = await t.subscriber()
   t.stripe.world.tax.percent = 0
@@ -81,7 +81,7 @@ test('each month has the tax of its own invoice', async () => {
   expect([first.amount, first.tax, second.amount, second.tax]).toEqual([9.99, { percent: null, amount: 2 }, 9.99, null])
 })
 
-test('another amount than was asked for is held, and has its tax once it counts', async () => {
+test('an unexpected amount is held, and has its tax once it counts', async () => {
   t.stripe.world.tax.percent = 25
   const fan = await createUser(t.deps)
   await pay(fan, 10, { cents: 1250 })
@@ -91,7 +91,7 @@ test('another amount than was asked for is held, and has its tax once it counts'
   expect((await receiptsOf(fan))[0]).toMatchObject({ amount: 12.5, tax: { amount: 2.5 } })
 })
 
-test('of a month for which more was paid, what counts has its share of the tax', async () => {
+test('an overpaid month counts with its share of the tax', async () => {
   t.stripe.world.tax.percent = 25
   const { fan, session } = await t.checkout()
   t.stripe.payPage(session, { cents: 1250 })
@@ -111,7 +111,7 @@ test('no payment fails because of its tax', async () => {
   expect((await receiptsOf(fan))[0]).toMatchObject({ amount: 10, tax: { amount: 10 } })
 })
 
-test('what Stripe cannot compute is paid all the same, without tax on its receipt, and operators are told', async () => {
+test('if Stripe cannot compute tax, payments succeed without tax on the receipt, and operators are told', async () => {
   t.stripe.world.tax = { isActive: true, percent: 19, fails: 'failed' }
   const fan = await createUser(t.deps)
   await pay(fan, 10)
@@ -149,7 +149,7 @@ test('what Stripe cannot compute is paid all the same, without tax on its receip
   expect(await todo()).toEqual([])
 })
 
-test('without its settings at Stripe nothing is sold, which is no refusal of the fan’s payment, and is said at the start', async () => {
+test("without its settings at Stripe nothing is sold; that does not count as the fan's failed payment, and is logged at startup", async () => {
   t.stripe.world.tax.isActive = false
   const fan = await createUser(t.deps)
   const refused = await t.as(fan).post('/wallet/deposit', { amount: 10, currencyCode: 'USD' })

@@ -11,7 +11,7 @@ let t: StripeApp
 beforeAll(async () => {
   t = await startStripeApp()
 })
-// Where a test lets time pass, Stripe renews nothing of the tests before it.
+// When a test lets time pass, Stripe doesn't renew earlier tests' subscriptions.
 afterEach(() => expectLedgerHolds(t.db, { apartFrom: ['NO-STUCK'] }))
 afterAll(() => t.close())
 
@@ -45,10 +45,10 @@ const giveUp = (fan: Person) =>
     [fan.id],
   )
 
-/** Whatever Stripe took from anybody. */
+/** Everything that Stripe took from anyone. */
 const taken = () => t.stripe.world.charges.all().filter(({ status }) => status === 'succeeded').length
 
-test('the page asks for a card and no money; the trial opens the posts and is Stripe’s to the second', async () => {
+test("the page asks for a card and no money; the trial opens the posts and matches Stripe's to the second", async () => {
   const { page, fan, profileId } = await opened()
   const session = t.stripe.world.sessions.get(page)
   expect([session.amount_total, session.payment_method_collection]).toEqual([0, 'always'])
@@ -62,7 +62,7 @@ test('the page asks for a card and no money; the trial opens the posts and is St
   expect((await t.as(fan).get('/receipts')).json()).toEqual([])
 })
 
-// A short trial ends within days of its own first invoice, which is over nothing.
+// A short trial ends within days of its own first invoice, which is for nothing.
 test.each([7, 2])('after %i days Stripe takes what we charge, month by month', async (days) => {
   const { fan, ref } = await trying(days)
   await passToEnd(fan)
@@ -109,7 +109,7 @@ test('a trial whose card is gone ends at Stripe and here', async () => {
   expect(t.stripe.world.subscriptions.get(ref).status).toBe('canceled')
 })
 
-test('a refused card at the end is past due, and Stripe’s later try pays it', async () => {
+test("a card refused at the end makes it past due, and Stripe's later retry pays it", async () => {
   const { fan, ref } = await trying()
   await passToEnd(fan)
   const bill = t.stripe.renew(ref, 'declined')
@@ -121,7 +121,7 @@ test('a refused card at the end is past due, and Stripe’s later try pays it', 
   expect(await t.mine(fan)).toMatchObject({ status: 'Active', amountPaid: 7.99 })
 })
 
-test('a card has one trial of a character, whoever uses it, and one of each other character', async () => {
+test('a card gets one trial per character, whoever uses it', async () => {
   const first = await trying(7, { fingerprint: 'fp_same' })
   const offer = { profileId: first.profileId, creator: first.creator }
   const other = await createUser(t.deps)
@@ -140,7 +140,7 @@ test('a card has one trial of a character, whoever uses it, and one of each othe
   expect(await hasAccess(t.db, elsewhere.fan, elsewhere.profileId)).toBe(true)
 })
 
-test('of two people with one card at once, one has the trial', async () => {
+test('of two people with one card at once, one gets the trial', async () => {
   const { profileId, creator, page } = await opened()
   const other = await createUser(t.deps)
   const second = await pageOf(other, { profileId, creator })
@@ -154,7 +154,7 @@ test('of two people with one card at once, one has the trial', async () => {
   expect((await running).n).toBe(1)
 })
 
-test('a page that was given up and used all the same begins its trial if one is left, or ends at Stripe', async () => {
+test('an abandoned page used all the same starts its trial if one is left, or ends at Stripe', async () => {
   const { fan, profileId, creator, page } = await opened()
   const { subscription } = t.stripe.beginTrialOnPage(page)
   await giveUp(fan)
@@ -170,7 +170,7 @@ test('a page that was given up and used all the same begins its trial if one is 
   expect(await hasAccess(t.db, again.fan, again.profileId)).toBe(true)
 })
 
-test('a page that nobody used is closed, and one whose message was lost begins its trial', async () => {
+test('an unused page is closed, and one whose event was lost starts its trial', async () => {
   const [unused, lost] = [await opened(), await opened()]
   t.stripe.beginTrialOnPage(lost.page)
   t.loseEvents()

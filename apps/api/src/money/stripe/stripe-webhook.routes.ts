@@ -29,7 +29,7 @@ export async function stripeWebhookRoutes(api: Api, { config, db, log, metrics }
       metrics.webhooks.inc({ outcome: 'other_mode' })
       return { received: true }
     }
-    // Money inside connected accounts is not our business.
+    // Money inside connected accounts isn't our business.
     const subject = subjectOfEvent(event.type)
     const isTheirs = event.account !== undefined && subject !== 'account'
     const { id: named } = event.data.object as { id?: string }
@@ -53,7 +53,9 @@ export async function stripeWebhookRoutes(api: Api, { config, db, log, metrics }
     }
   }
 
-  /** Our account and connected accounts have separate endpoints at Stripe, and while a secret is rotated there are two. */
+  /**
+   * Our account and connected accounts have separate endpoints at Stripe, and there are two secrets during a rotation.
+   */
   function readSigned(body: Buffer, signature: string, [secret = '', ...others]: string[]): Stripe.Event {
     try {
       return stripe.webhooks.constructEvent(body, signature, secret, toleranceSeconds)
@@ -69,7 +71,7 @@ const isEvent = (event: Stripe.Event | null): boolean =>
 
 const isObject = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The library refuses old signatures only; one from the future could be sent again for as long as it's ahead. */
+/** The library refuses old signatures only; one from the future could be replayed until that time. */
 function refuseFuture(signature: string) {
   const latest = Date.now() / 1000 + toleranceSeconds
   const isAhead = [...signature.matchAll(/(?:^|,)\s*t=(\d+)/g)].some(([, at]) => Number(at) > latest)

@@ -11,7 +11,7 @@ beforeEach(async () => {
 })
 afterEach(() => t.close())
 
-/** Paid, and on its way back at once: its refund is due and Stripe has not been told yet. */
+/** Paid, and returned at once: its refund is due and Stripe hasn't been told yet. */
 const returned = {
   /** Never in our books: the subscription was over. */
   async 'a month of a subscription that is over'() {
@@ -25,7 +25,7 @@ const returned = {
     const paid = t.stripe.world.invoicePayments.all().find((one) => one.invoice === bill?.id)
     return paid?.payment.payment_intent as string
   },
-  /** Held, and given back by an operator. */
+  /** Held, and refunded by an operator. */
   async 'coins that were held'() {
     const fan = await createUser(t.deps)
     const { paymentUrl } = (await t.as(fan).post('/wallet/deposit', { amount: 20, currencyCode: 'USD' })).json()
@@ -66,7 +66,7 @@ const refunded = (payment: string) =>
     .filter(({ payment_intent: of, status }) => of === payment && status === 'succeeded')
     .reduce((sum, { amount }) => sum + amount, 0)
 
-/** Ours say what Stripe's say, in clearing; nothing of it waits in suspense. */
+/** Our books match Stripe's, in clearing; none of it waits in suspense. */
 async function expectExplained() {
   await t.pass('26 hours')
   await t.deliverAll()
@@ -165,7 +165,7 @@ test.each(all)('given back at Stripe by somebody: %s is not sent back again', as
   await expectExplained()
 })
 
-test('of what was too much of a month that counts, the bank takes all: the excess is not paid twice', async () => {
+test("of a counted month's overpayment the bank takes everything: the excess is not paid twice", async () => {
   const { session } = await t.checkout()
   const { payment } = t.stripe.payPage(session, { cents: 1049 })
   await t.deliverAll()

@@ -37,7 +37,7 @@ test.each([
     const back = await t
       .as(operator)
       .post(`/console/deposits/${depositId}/refund`, { reason: 'Not what was asked for.' })
-    // A large one waits for a second operator.
+    // A large one needs a second operator.
     const isLarge = (taken as { cents?: number }).cents === 99_999_999
     expect(back.statusCode).toBe(isLarge ? 202 : 204)
     await t.pass('1 minute')
@@ -51,7 +51,7 @@ test.each([
   },
 )
 
-test('a page on which nothing was to be paid buys nothing, and waits for nothing', async () => {
+test('a page with nothing to pay buys nothing, and leaves nothing waiting', async () => {
   const { fan, session, depositId } = await openPage()
   Object.assign(t.stripe.world.sessions.get(session), {
     status: 'complete',
@@ -67,7 +67,7 @@ test('a page on which nothing was to be paid buys nothing, and waits for nothing
   await expectLedgerHolds(t.db)
 })
 
-test('an inquiry takes nothing; once it has become a chargeback it does, and lost it stays gone', async () => {
+test('an inquiry takes nothing; once it becomes a chargeback it does, and stays so when lost', async () => {
   const { fan, session, depositId } = await openPage()
   const { payment } = t.stripe.payPage(session)
   await t.deliverAll()

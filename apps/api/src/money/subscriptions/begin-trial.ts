@@ -4,7 +4,7 @@ import { Problem } from '../../platform/problems/problem.ts'
 import { notifyTrialBegun, notifyTrialRefused } from './subscription-notices.ts'
 import { beginTrial, findTrial, type TrialAtProvider } from './trials.queries.ts'
 
-/** The provider says that the fan gave a card for a trial. Safe to repeat. */
+/** The provider reports that the fan gave a card for a trial. Safe to repeat. */
 export const recordTrial = (db: Db, subscriptionId: number, trial: TrialAtProvider) =>
   db.tx(async (tx) => {
     const outcome = await begin(tx, subscriptionId, trial)
@@ -13,7 +13,7 @@ export const recordTrial = (db: Db, subscriptionId: number, trial: TrialAtProvid
     return outcome
   })
 
-/** On the demo's own page, where a refusal is said at once. */
+/** On the demo's own page, where refusals are immediate. */
 export async function beginTrialWith(tx: Tx, subscriptionId: number, trial: TrialAtProvider | null) {
   const outcome = await begin(tx, subscriptionId, trial)
   if (outcome !== 'begun' && outcome !== 'already')

@@ -17,12 +17,12 @@ export const cancel = (db: Db, fan: SignedIn, id: number) =>
     return mine(tx, fan, id)
   })
 
-/** All subscriptions of a person who deletes the account. */
+/** Cancels all subscriptions of a person who deletes their account. */
 export async function cancelAllOf(tx: Tx, fanId: number) {
   for (const { id } of await listCancellable(tx, fanId)) await cancelSubscription(tx, id, fanId)
 }
 
-/** Takes a cancellation back while the subscription runs. */
+/** Undoes a cancellation while the subscription runs. */
 export const resume = (db: Db, fan: SignedIn, id: number) =>
   db.tx(async (tx) => {
     const outcome = await resumeSubscription(tx, id, fan.userId)

@@ -30,7 +30,7 @@ export const findChangeOfPage = (db: Queries, provider: string, pageRef: string)
     pageRef,
   ])
 
-/** Of two pages opened at once there is one. */
+/** Of two pages opened at once, one is stored. */
 export const insertChange = (db: Queries, subscriptionId: number, fanId: number, provider: string) =>
   db.run(
     'insert-card-change',
@@ -39,7 +39,7 @@ export const insertChange = (db: Queries, subscriptionId: number, fanId: number,
     [subscriptionId, fanId, provider],
   )
 
-/** The first page stored counts for everybody; no row if the change is over. */
+/** The first page stored counts for everyone; no row if the change is over. */
 export const saveCardPage = (db: Queries, changeId: number, ref: string, url: string) =>
   db.maybe<{ pageUrl: string }>(
     'save-card-page',
@@ -77,7 +77,7 @@ export const saveCardRef = (db: Queries, subscriptionId: number, cardRef: string
     cardRef,
   ])
 
-/** For all subscriptions of a fan that the provider charges to one customer. Locked in one order. */
+/** For all of a fan's subscriptions that the provider charges to one customer. Locked in one order. */
 export const chargeAllTo = (tx: Tx, fanId: number, provider: string, customerRef: string | null, cardRef: string) =>
   tx.run(
     'charge-all-to',

@@ -15,7 +15,7 @@ interface Needed {
   log: Log
 }
 
-/** A subscription of the viewer's with its card, and what came of the last change. */
+/** One of the viewer's subscriptions with its card, and the outcome of the last change. */
 export async function readCard({ db, billingProvider }: Needed, fan: SignedIn, id: number): Promise<SubscriptionCard> {
   const subscription = await findOwn(db, fan, id)
   const change = await cards.findLastChange(db, id, fan.userId)
@@ -26,7 +26,7 @@ export async function readCard({ db, billingProvider }: Needed, fan: SignedIn, i
   }
 }
 
-/** The page where another card is entered; the same one if asked again before it is used. */
+/** The page to enter another card; the same one until it is used. */
 export async function openCardPage(deps: Needed, fan: SignedIn, id: number): Promise<string> {
   const { db, billingProvider } = deps
   await refuseUnlessCharged(db, fan, id)
@@ -53,7 +53,7 @@ export async function openCardPage(deps: Needed, fan: SignedIn, id: number): Pro
   return saved.pageUrl
 }
 
-/** The fan is back from the page; the provider's own message may come later, or came before. */
+/** The fan is back from the page; the provider's own event may come later, or came before. */
 export async function settleCard(deps: Needed, fan: SignedIn, id: number): Promise<SubscriptionCard> {
   await findOwn(deps.db, fan, id)
   const change = await cards.findLastChange(deps.db, id, fan.userId)
@@ -61,14 +61,14 @@ export async function settleCard(deps: Needed, fan: SignedIn, id: number): Promi
   return readCard(deps, fan, id)
 }
 
-/** The provider says that something happened on a page; false if it is none of ours. */
+/** The provider reports that something happened on a page; false if it isn't ours. */
 export async function settleCardPage(deps: Needed, pageRef: string): Promise<boolean> {
   const change = await cards.findChangeOfPage(deps.db, deps.billingProvider.name, pageRef)
   if (change?.status === 'open') await settleChange(deps, change)
   return change !== undefined
 }
 
-/** Counts once, however often and by whomever it is seen that a card was entered. */
+/** Counts once, however often and by whomever the entered card is seen. */
 async function settleChange(deps: Needed, { id, pageRef, fanId, subscriptionId }: cards.CardChange) {
   const { db, billingProvider } = deps
   if (!pageRef) return 'open'

@@ -84,7 +84,7 @@ export async function settleCharge(tx: Tx, id: number, { providerRef, paymentRef
   return outcome
 }
 
-/** The order to refund a payment that was not due; null for the charge's own payment. */
+/** The order to refund a payment that wasn't due; null for the charge's own payment. */
 export const findReturn = (tx: Tx, chargeId: number, paymentRef: string | null) =>
   tx.maybe<{ reason: string }>(
     'find-return',
@@ -93,7 +93,7 @@ export const findReturn = (tx: Tx, chargeId: number, paymentRef: string | null) 
     [chargeId, paymentRef],
   )
 
-/** `retriesAt`: when a provider that collects on its own tries again (null: never); undefined: we retry. */
+/** `retriesAt`: when a provider that collects on its own retries (null: never); undefined: we retry. */
 export async function failCharge(
   tx: Tx,
   id: number,
@@ -112,7 +112,7 @@ export async function failCharge(
 export const chargeUnanswered = (db: Queries, id: number) =>
   db.run('charge-unanswered', 'select charge_unanswered($1)', [id])
 
-/** Back to the queue with the same attempt number, because the provider never heard of it. */
+/** Back to the queue with the same attempt number, because the provider never received it. */
 export const chargeAgain = (db: Queries, id: number, inSeconds: number | null) =>
   db.run('charge-again', 'select charge_again($1, product_now() + make_interval(secs => $2))', [id, inSeconds])
 

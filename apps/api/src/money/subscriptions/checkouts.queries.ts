@@ -13,7 +13,7 @@ export interface Offer {
   useProfilePricing: boolean
 }
 
-/** A profile's price for a fan; no row if it is gone or hidden, its creator suspended, or one blocked the other. */
+/** A profile's price for a fan; no row if it's gone or hidden, its creator is suspended, or there's a block. */
 export const findOffer = (db: Queries, profileId: number, fanId: number) =>
   db.maybe<Offer>(
     'find-offer',
@@ -175,7 +175,7 @@ export const insertCheckout = (tx: Tx, checkout: NewCheckout) =>
     ],
   )
 
-/** If two are opened at once, the first one stored counts for everybody. No row for a finished checkout. */
+/** If two are opened at once, the first one stored counts for everyone. No row for a finished checkout. */
 export const savePage = (db: Queries, checkoutId: number, ref: string, url: string) =>
   db.maybe<{ paymentUrl: string }>(
     'save-page',

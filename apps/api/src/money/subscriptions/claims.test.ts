@@ -12,7 +12,7 @@ afterAll(() => t.close())
 
 const claim = () => t.db.tx((tx) => claimCharges(tx, 10, 60))
 
-test('a charge that a worker is at is nobody else’s until its time is over; then the provider is asked first', async () => {
+test('nobody else takes a claimed charge until the claim expires; then the provider is asked first', async () => {
   await followSubscriptions(t).subscriber()
   await letPass(t, '28 days 1 minute', async () => undefined)
   await t.db.run('test-open-renewals', 'select open_renewals(10, array[]::text[])')

@@ -36,8 +36,8 @@ export async function closeSubscriptions({ db, log }: Needed) {
 }
 
 /**
- * Nobody pays for days of a creator's suspension. If the creator comes back, these days are refunded and the subscription goes on; otherwise
- * it ends after fourteen days, and everything from the suspension on is refunded.
+ * Nobody pays for the days of a creator's suspension. If the creator comes back, these days are refunded and the
+ * subscription continues; otherwise it ends after fourteen days, and everything since the suspension is refunded.
  */
 export async function closeSuspended({ db }: { db: Db }) {
   for (const suspension of await listSuspensions(db)) {

@@ -8,7 +8,7 @@ export const listClosingProfiles = (db: Queries) =>
     'select profile_id as "profileId", since from closing_profiles order by since limit 20',
   )
 
-/** Only when nothing is left: rows that others had locked were skipped. */
+/** Only when nothing is left: rows locked by others were skipped. */
 export const forgetClosing = (db: Queries, profileId: number) =>
   db.run(
     'forget-closing-profile',
@@ -19,7 +19,7 @@ export const forgetClosing = (db: Queries, profileId: number) =>
 
 interface GivenBack extends Omit<Ended, 'because'> {
   isUnpaid: boolean
-  /** Cents for the remaining days. */
+  /** The refund for the remaining days, in cents. */
   backCents: Cents
 }
 

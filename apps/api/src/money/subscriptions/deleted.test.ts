@@ -52,7 +52,7 @@ const refundedCents = async (fan: Person) =>
     )
   ).cents
 
-test('a profile deleted the minute after it was paid for: the subscription ends, and the month goes back', async () => {
+test('a profile deleted a minute after payment: the subscription ends, and the month is refunded', async () => {
   const { profileId, creator } = await createOffer(t.deps, { cents: 899 })
   const fan = await createUser(t.deps)
   await createSubscription(t, fan, profileId)
@@ -69,7 +69,7 @@ test('a profile deleted the minute after it was paid for: the subscription ends,
   )
 })
 
-test('deleted in the middle of a month: what is left of it goes back to the cent, and the next month that was charged early', async () => {
+test('deleted mid-month: the rest of it is refunded to the cent, and so is a next month charged early', async () => {
   const { profileId } = await createOffer(t.deps, { cents: 1000 })
   const fan = await createUser(t.deps)
   await createSubscription(t, fan, profileId)
@@ -81,11 +81,11 @@ test('deleted in the middle of a month: what is left of it goes back to the cent
   await pass(`${days * 24 - 12} hours`)
   await t.db.run('delete', 'update profiles set deleted_at = product_now() where id = $1', [profileId])
   await pass('1 minute')
-  // Half a day of the first month, all of the second.
+  // Half a day of the first month, and all of the second.
   expect(await refundedCents(fan)).toBe(Math.floor((1000 * 12) / (days * 24)) + 1000)
 })
 
-test('a post deleted with purchases nobody has seen to the end: the coins are back at once, and the fans are told', async () => {
+test("a deleted post's unfinished purchases are refunded at once, and the fans notified", async () => {
   const post = await createPostForSale(t.deps, { price: 9_00, title: 'Dawn' })
   const [unseen, begun, seen] = [await createUser(t.deps), await createUser(t.deps), await createUser(t.deps)]
   for (const fan of [unseen, begun, seen]) {
@@ -104,7 +104,7 @@ test('a post deleted with purchases nobody has seen to the end: the coins are ba
   expect((await told(seen)).filter(({ sentence }) => sentence === 'purchaseRefunded')).toEqual([])
 })
 
-test('a suspended creator: the days that did not come are kept for a fortnight, then given back from its first', async () => {
+test("days lost to a creator's suspension are kept for two weeks, then refunded from its first day", async () => {
   const { profileId, creator } = await createOffer(t.deps, { cents: 3000 })
   const fan = await createUser(t.deps)
   await createSubscription(t, fan, profileId)
@@ -125,7 +125,7 @@ test('a suspended creator: the days that did not come are kept for a fortnight, 
   expect(Math.abs((await refundedCents(fan)) - cents)).toBeLessThanOrEqual(1)
 })
 
-/** What was paid to no provider is known to the demo's. */
+/** The demo provider knows payments that no provider made. */
 const knowPayments = () =>
   t.db.run(
     'known-payments',
@@ -134,7 +134,7 @@ const knowPayments = () =>
      on conflict do nothing`,
   )
 
-test('2,000 subscribers: the deletion is one quick statement, the workers end them slice by slice', async () => {
+test('2,000 subscribers: the deletion is one quick statement, and workers end them slice by slice', async () => {
   const { profileId, creator } = await createOffer(t.deps)
   for (let added = 0; added < 2000; added += 250) await addRunningSubscriptions(t.db, profileId, 250, new Date())
   await knowPayments()
@@ -150,10 +150,10 @@ test('2,000 subscribers: the deletion is one quick statement, the workers end th
   expect(live).toBe(0)
 })
 
-test('a profile is deleted while all its subscribers renew: the coming month of each goes back, and others renew once', async () => {
+test('a profile deleted while all its subscribers renew: each upcoming month is refunded, and others renew once', async () => {
   const { profileId, creator } = await createOffer(t.deps)
   const other = await createOffer(t.deps)
-  // Their months end within the hour: each of them renews now.
+  // Their months end within the hour, so each of them renews now.
   const anchor = new Date(t.deps.clock.now())
   anchor.setUTCMonth(anchor.getUTCMonth() - 1)
   anchor.setUTCHours(anchor.getUTCHours() + 1)
@@ -200,7 +200,7 @@ test('a profile is deleted while all its subscribers renew: the coming month of 
   expect(live).toBe(0)
 })
 
-test('a subscription that somebody held while its profile was closed is ended the next time', async () => {
+test('a subscription locked while its profile was closed is ended the next time', async () => {
   const { profileId, creator } = await createOffer(t.deps)
   const [held, free] = [await createUser(t.deps), await createUser(t.deps)]
   for (const fan of [held, free]) await createSubscription(t, fan, profileId)

@@ -25,7 +25,7 @@ const change = (fan: Person, id: number, card?: string) =>
 const read = async (fan: Person, id: number) =>
   (await t.as(fan).get(`/subscriptions/${id}/card`)).json<SubscriptionCard>()
 
-test('a renewal that failed is paid at once with another card, and later months with it too', async () => {
+test('a failed renewal is paid at once with another card, and so are later months', async () => {
   const { fan, id } = await people.subscriber('declined-later')
   expect((await people.mine(fan)).card).toEqual({ brand: 'visa', last4: '0341', expires: '2034-12' })
   await people.pass('30 days')
@@ -49,7 +49,7 @@ test('a renewal that failed is paid at once with another card, and later months 
   await expectLedgerHolds(t.db)
 })
 
-test('a card that fails as well leaves the month due; one that is declined at once changes nothing', async () => {
+test('if that card fails too the month stays due; one declined at once changes nothing', async () => {
   const { fan, id } = await people.subscriber('declined-later')
   await people.pass('30 days')
   const refused = await change(fan, id, 'declined')
@@ -66,7 +66,7 @@ test('a card that fails as well leaves the month due; one that is declined at on
   expect((await chargesOf(t.db, fan)).at(-1)).toMatchObject({ status: 'due', attempt: 2 })
 })
 
-test('one card for all that a fan pays monthly, and for nobody else; free ones have none', async () => {
+test("one card for all of a fan's monthly payments, and for nobody else; free ones have none", async () => {
   const { fan, id } = await people.subscriber('declined-later')
   const other = await createSubscription(t, fan, (await createOffer(t.deps)).profileId, 'declined-later')
   const free = await createSubscription(t, fan, (await createOffer(t.deps, { cents: 0 })).profileId)
@@ -79,7 +79,7 @@ test('one card for all that a fan pays monthly, and for nobody else; free ones h
   expect((await t.as(fan).post(`/subscriptions/${free}/card`)).statusCode).toBe(409)
 })
 
-test('several presses at once take the month once', async () => {
+test('several clicks at once take the month once', async () => {
   const { fan, id } = await people.subscriber('declined-later')
   await people.pass('30 days')
   const replies = await Promise.all([1, 2, 3, 4].map(() => change(fan, id, 'good')))
@@ -89,7 +89,7 @@ test('several presses at once take the month once', async () => {
   await expectLedgerHolds(t.db)
 })
 
-test('another’s subscription is not there, whatever is asked of it; one that is cancelled has no card to change', async () => {
+test("another person's subscription does not exist for any request; a cancelled one has no card to change", async () => {
   const { fan, id } = await people.subscriber('good')
   const stranger = await createUser(t.deps)
   for (const reply of [
@@ -108,7 +108,7 @@ test('another’s subscription is not there, whatever is asked of it; one that i
   expect((await read(fan, id)).subscription).toMatchObject({ status: 'Cancelled', canChangeCard: false })
 })
 
-test('a cancelled month that failed, or a character who takes no payments, is not charged with a new card', async () => {
+test('a failed month that was cancelled, or whose character takes no payments, is not charged to a new card', async () => {
   const { fan, id } = await people.subscriber('declined-later')
   const second = await createOffer(t.deps)
   const healthy = await createSubscription(t, fan, second.profileId, 'declined-later')

@@ -19,7 +19,7 @@ interface Needed {
 
 type Saved = Exclude<DemoCard, 'declined'>
 
-/** Keeps the demo card that a subscription began with, and what is shown of it. */
+/** Keeps the demo card that a subscription started with, and what is shown of it. */
 export async function saveFirstDemoCard(tx: Tx, fanId: number, subscriptionId: number, card: Saved) {
   await setDemoCard(tx, subscriptionId, card === 'good' ? 'good' : 'declined')
   await saveCardRef(tx, subscriptionId, await keep(tx, fanId, card))
@@ -31,7 +31,7 @@ async function keep(db: Queries, fanId: number, card: Saved) {
   return facts.ref
 }
 
-/** Another demo card for all that a fan pays monthly; a month that failed is tried with it at once. */
+/** Another demo card for all of a fan's monthly payments; a failed month is retried with it at once. */
 export async function saveDemoCard(deps: Needed, fan: SignedIn, subscriptionId: number, readChoice: () => DemoCard) {
   await refuseUnlessCharged(deps.db, fan, subscriptionId)
   const card = readChoice()

@@ -21,7 +21,7 @@ afterAll(async () => {
   await server.close()
 })
 
-test('the email before a renewal cancels with one press, without a sign-in, once', async () => {
+test('the email before a renewal cancels with one click, without signing in, once', async () => {
   const creator = await createCreator(t.deps)
   const fan = await createUser(t.deps)
   const { id: profileId } = await createProfile(t.deps, { creator, name: 'Luna Vale' })
@@ -62,7 +62,7 @@ test('the email before a renewal cancels with one press, without a sign-in, once
   expect((await t.as().post(address)).statusCode).toBe(410)
 })
 
-test('new posts of a day come in one email, to those who were not here', async () => {
+test("a day's new posts come in one email, to people who were away", async () => {
   server.emails.length = 0
   const creator = await createCreator(t.deps)
   const [away, here] = [await createUser(t.deps), await createUser(t.deps)]

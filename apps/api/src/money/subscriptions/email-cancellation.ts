@@ -17,7 +17,7 @@ interface Needed {
 export const readMailedCancel = (deps: Needed, token: string) =>
   deps.db.tx(async (tx) => view(await openLink(deps, tx, token)))
 
-/** Cancels once without signing in: an old email cannot cancel again after the cancellation was taken back. */
+/** Cancels once without signing in: after the cancellation was undone, an old email can't cancel again. */
 export const cancelByMail = (deps: Needed, token: string) =>
   deps.db.tx(async (tx) => {
     const link = await openLink(deps, tx, token)

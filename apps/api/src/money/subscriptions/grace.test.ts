@@ -14,7 +14,7 @@ afterAll(() => t.close())
 const act = async (fan: { token: string }, id: number, verb: 'cancel' | 'resume') =>
   (await t.as(fan).post(`/subscriptions/${id}/${verb}`)).statusCode
 
-test('while the provider does not answer, the posts stay open for seven days after the paid month and no longer', async () => {
+test('while the provider does not answer, posts stay open for seven days after the paid month and no longer', async () => {
   const { fan, profileId } = await people.subscriber()
   const answers = t.deps.billingProvider
   t.deps.billingProvider = {
@@ -22,7 +22,7 @@ test('while the provider does not answer, the posts stay open for seven days aft
     takeCharge: async () => ({ status: 'waiting' }),
     findCharge: async () => ({ status: 'waiting' }),
   }
-  await people.pass('29 days') // to the end of the month that was paid
+  await people.pass('29 days') // to the end of the paid month
   await people.pass('6 days 23 hours')
   expect(await hasAccess(t.db, fan, profileId)).toBe(true)
   await people.pass('2 hours')
@@ -30,7 +30,7 @@ test('while the provider does not answer, the posts stay open for seven days aft
   t.deps.billingProvider = answers
 })
 
-test('a past-due subscription that is cancelled and resumed keeps its seven days, counted from the first refusal', async () => {
+test('a past-due subscription cancelled and resumed keeps its seven days, counted from the first refusal', async () => {
   const { fan, id, profileId } = await people.subscriber('declined-later')
   await people.pass('28 days 1 minute') // the renewal is refused a day before the month ends
   await people.pass('20 hours')
@@ -43,7 +43,7 @@ test('a past-due subscription that is cancelled and resumed keeps its seven days
   expect(await hasAccess(t.db, fan, profileId)).toBe(false)
 })
 
-test('what has ended cannot be resumed, not even in the moment before the worker notices', async () => {
+test('an ended subscription cannot be resumed, not even just before the worker notices', async () => {
   const { fan, id } = await people.subscriber()
   expect(await act(fan, id, 'cancel')).toBe(200)
   await t.db.run('to-the-end', `update product_clock set ahead = ahead + interval '29 days'`)

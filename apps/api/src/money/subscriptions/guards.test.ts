@@ -19,7 +19,7 @@ afterAll(async () => {
   await t.close()
 })
 
-test('a subscription goes from one period to the next, and keeps what was agreed, whoever asks', async () => {
+test('a subscription moves from one period to the next, and its terms cannot be changed', async () => {
   const change = (what: string) => owner.query(`update subscriptions set ${what} where id = $1`, [id])
   for (const what of ['period_no = period_no + 2', 'period_no = period_no - 1'])
     await expect(change(what), what).rejects.toThrow(/cannot follow/)

@@ -15,7 +15,7 @@ afterAll(() => t.close())
 const monthsOf = async (fan: Parameters<typeof chargesOf>[1]) =>
   (await chargesOf(t.db, fan)).map(({ start, end }) => [start, end].map((day) => day.toISOString().slice(0, 10)))
 
-test('a renewal that is up to 7 days late keeps its month', async () => {
+test('a renewal up to 7 days late keeps its month', async () => {
   const { fan } = await people.subscriber()
   await people.pass('35 days 23 hours')
   expect(await monthsOf(fan)).toEqual([
@@ -24,7 +24,7 @@ test('a renewal that is up to 7 days late keeps its month', async () => {
   ])
 })
 
-test('a month that is charged later than that begins on the day it is charged, and so do those after it', async () => {
+test('a month charged later than that starts on the day of the charge, and so do the following ones', async () => {
   const { fan, profileId } = await people.subscriber()
   await people.pass('60 days')
   expect(await monthsOf(fan)).toEqual([

@@ -15,7 +15,7 @@ import { routines } from '../../tasks.ts'
 let t: TestApp
 beforeAll(async () => {
   t = await startTestApp()
-  // A database that lives in a zone with summer time must count the same months and days.
+  // A database in a time zone with summer time must count the same months and days.
   const owner = createDb({ url: t.ownerUrl, max: 1, log: t.deps.log })
   await owner.run(
     'summer-time',
@@ -35,7 +35,7 @@ const daily = new Set([
 ])
 const hour = 3_600_000
 
-test('fourteen months of subscriptions that began on each of 31 days: every period once, every payout once', {
+test('fourteen months of subscriptions started on each of 31 days: every period once, every payout once', {
   timeout: 240_000,
 }, async () => {
   const offers: Offer[] = [await createOffer(t.deps), await createOffer(t.deps, { cents: 4999 })]
@@ -89,7 +89,7 @@ test('fourteen months of subscriptions that began on each of 31 days: every peri
   await expectLedgerHolds(t.db)
 })
 
-/** Our own arithmetic, so that the database's is not measured by itself. */
+/** Our own arithmetic, so that the database isn't tested against itself. */
 function monthsAfter(anchor: Date, months: number) {
   const [year, month] = [anchor.getUTCFullYear(), anchor.getUTCMonth() + months]
   const last = new Date(Date.UTC(year, month + 1, 0)).getUTCDate()

@@ -10,7 +10,7 @@ interface AtProvider {
   card: CardFacts | null
 }
 
-/** Keeps whose a subscription is at the provider, and what is shown of its card; false if it is none of ours. */
+/** Stores a subscription's customer at the provider, and what is shown of its card; false if it isn't ours. */
 export const noteCard = (db: Db, { provider, subscriptionRef, customerRef, card }: AtProvider) =>
   db.tx(async (tx) => {
     const ours = await findByProviderRef(tx, provider, subscriptionRef)

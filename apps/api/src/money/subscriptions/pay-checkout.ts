@@ -17,7 +17,10 @@ interface Needed {
   checkoutTokens: CheckoutTokens
   log: Log
 }
-/** Pays on the demo's own page. The amount is the checkout's; the same token pays once, however often it is sent. What the fan says is read when it is known that there is something to pay. */
+/**
+ * Pays on the demo's own page. The amount is the checkout's; the same token pays once, however often it is sent. The
+ * request is read only once there is something to pay.
+ */
 export async function payCheckout(
   deps: Needed,
   fan: SignedIn,
@@ -60,7 +63,7 @@ export async function payCheckout(
   return done(checkout.subscriptionId, answer.providerRef)
 }
 
-/** The fan turned back. Only an unpaid first payment is cancelled; a renewal stays due. */
+/** The fan cancelled. Only an unpaid first payment is cancelled; a renewal stays due. */
 export async function cancelCheckout(deps: Needed, fan: SignedIn, token: string) {
   const { subscriptionId, kind } = await findOwnCheckout(deps, fan, token)
   await deps.db.tx(async (tx) => {
@@ -72,7 +75,7 @@ export async function cancelCheckout(deps: Needed, fan: SignedIn, token: string)
   })
 }
 
-/** The token only works for the fan it was made for. */
+/** The token only works for its own fan. */
 async function findOwnCheckout({ db, checkoutTokens, billingProvider }: Needed, fan: SignedIn, token: string) {
   const digest = checkoutTokens.digestOf(token)
   const checkout = digest && (await queries.findCheckoutByDigest(db, digest))
@@ -87,7 +90,7 @@ async function findOwnCheckout({ db, checkoutTokens, billingProvider }: Needed, 
   return checkout
 }
 
-/** One payment at a time: under the subscription's lock the charge is claimed, or it is taken already. */
+/** One payment at a time: under the subscription's lock, this claims the charge, or finds it taken. */
 function claim({ db }: Needed, { id, subscriptionId, fanId }: queries.CheckoutRow, card: DemoCard) {
   return db.tx(async (tx) => {
     await queries.lockSubscription(tx, subscriptionId)
@@ -107,7 +110,7 @@ const beginTrial = ({ db }: Needed, { id, subscriptionId, fanId }: queries.Check
   db.tx(async (tx) => {
     await queries.lockSubscription(tx, subscriptionId)
     const now = await queries.findCheckout(tx, id)
-    // A second press.
+    // A second click.
     if (now?.status === 'complete') return
     refuseUnlessOpen(now)
     if (card === 'declined') throw new Problem(400, 'Your card was declined. Nothing was charged.')

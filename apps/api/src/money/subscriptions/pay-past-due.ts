@@ -11,7 +11,7 @@ interface Needed {
   log: Log
 }
 
-/** Tries failed months with the card that a fan has just entered. Each is claimed first, like every other attempt. */
+/** Retries failed months with the card that a fan has just entered. Each is claimed first, like every other attempt. */
 export async function payPastDue(deps: Needed, fanId: number, customerRef: string | null) {
   const { db, billingProvider } = deps
   for (const { id } of await listPastDue(db, fanId, billingProvider.name, customerRef)) {

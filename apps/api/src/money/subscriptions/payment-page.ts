@@ -30,14 +30,14 @@ export async function pageOf(
     throw busy(503, 'The payment provider does not answer. Nothing was charged; please try again in a moment.', 5)
   })
   if (!opened) throw new Problem(409, 'There is nothing to pay right now. Please look again in a few minutes.')
-  // The demo's address contains the token, which is not stored but made again each time.
+  // The demo's address contains the token, which isn't stored but made again each time.
   if (opened.ref === null) return opened.url
   const saved = await savePage(db, checkoutId, opened.ref, opened.url)
   if (saved) return saved.paymentUrl
   // Of two concurrent pages, the first may be paid by now.
   if ((await findCheckout(db, checkoutId))?.status === 'complete')
     throw new Problem(409, 'This was paid in the meantime. You find it under My Subscriptions.')
-  // The checkout ended before its page was ready: the page is closed, and nobody is sent there.
+  // The checkout ended before its page was ready: close the page, and send nobody there.
   await withTimeout(billingProvider.closePage(opened.ref)).catch((error) =>
     log.warn({ err: error, checkoutId }, 'the page of a checkout that is over stays open; nobody was sent there'),
   )

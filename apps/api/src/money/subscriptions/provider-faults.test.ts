@@ -15,7 +15,7 @@ afterAll(() => t.close())
 const runs = 2025
 const anchor = new Date('2029-05-15T08:00:00Z')
 
-test(`every pair of faults of the provider, ${runs} renewals, three workers: what it took is posted once, and nothing else`, {
+test(`with every pair of provider faults, ${runs} renewals and three workers, what it took is posted once, and nothing else`, {
   timeout: 120_000,
 }, async () => {
   const pairs = billingFaults.flatMap((first) => billingFaults.map((second) => [first, second] as const))
@@ -28,7 +28,7 @@ test(`every pair of faults of the provider, ${runs} renewals, three workers: wha
   const faulty = createFaultyBilling(() => t.deps.clock.now().getTime(), faultsOf)
   t.deps.billingProvider = { ...t.deps.billingProvider, ...faulty.billingProvider }
 
-  // The renewals are due an hour from now. Afterwards enough time for answers that come a day late, retries and questions.
+  // The renewals are due in an hour. Afterwards there is time for answers a day late, retries and questions.
   for (const wait of [
     '61 minutes',
     '6 minutes',
@@ -73,7 +73,7 @@ test(`every pair of faults of the provider, ${runs} renewals, three workers: wha
 const firstRenewal = async () =>
   (await t.db.one<{ id: number }>('first-renewal', 'select coalesce(max(id), 0) + 1 as id from charges')).id
 
-test('the harness can fail: whoever charges again without having asked is found out', async () => {
+test('the harness can fail: charging again without asking is detected', async () => {
   const owner = createDb({ url: t.ownerUrl, max: 1, log: t.deps.log })
   await owner.run(
     'break-charge-again',

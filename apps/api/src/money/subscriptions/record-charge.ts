@@ -91,7 +91,7 @@ async function recordDeclined(tx: Tx, chargeId: number, { reason, isFinal, retry
   const before = await findCharge(tx, chargeId)
   const outcome = await failCharge(tx, chargeId, reason, isFinal, retryAt)
   const charge = outcome === 'ignored' ? undefined : await findCharge(tx, chargeId)
-  // A provider that collects on its own reports a failure several times; the person is told once.
+  // A provider that collects on its own reports a failure several times; we notify once.
   const isNews = retryAt === undefined || before?.subscriptionStatus !== 'past_due'
   if (charge && outcome === 'past_due' && isNews) await notifyRenewalFailed(tx, charge)
   if (charge && outcome === 'expired') await notifyEnded(tx, charge, 'payment failed')

@@ -7,7 +7,7 @@ export interface Refund {
   reason: string
   actorId: number
   key: string | null
-  /** The provider's id of a refund that was made there: no money is ordered. */
+  /** The provider's id of a refund made there: no money is ordered. */
   madeRef?: string
 }
 export type RefundOutcome = 'refunded' | 'replayed' | 'key_reused' | 'over_refund' | 'disputed' | 'not_found'
@@ -36,7 +36,7 @@ type DisputeOutcome =
   | 'not_found'
 
 export interface TakenByBank {
-  /** Null for all that is left of the charge. */
+  /** Null for everything left of the charge. */
   cents: Cents | null
   feeCents: Cents
 }
@@ -146,7 +146,7 @@ export const disputeReturned = async (
     )
   ).outcome
 
-/** Somebody refunded (part of) it at the provider: the rest stays ordered. Null if it was more than what was ordered. */
+/** Someone refunded (part of) it at the provider: the rest stays ordered. Null if that was more than ordered. */
 export const returnedAlready = async (db: Queries, id: number, { ref, cents }: { ref: string; cents: Cents }) =>
   (
     await db.one<{ outcome: 'refunded' | 'replayed' | null }>(
@@ -156,7 +156,7 @@ export const returnedAlready = async (db: Queries, id: number, { ref, cents }: {
     )
   ).outcome
 
-/** Attached to the newest charge of its subscription: the ledger never had this money. */
+/** Attached to the subscription's newest charge: the ledger never had this money. */
 export const orderUnexpectedBack = (
   db: Queries,
   subscriptionRef: string,

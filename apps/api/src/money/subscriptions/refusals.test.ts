@@ -22,7 +22,7 @@ test('nobody else may cancel, resume or pay a subscription, or learn that it exi
   }
 })
 
-test('nobody is charged for a profile that is hidden, or whose creator lost their verification', async () => {
+test('nobody is charged for a hidden profile, or for a creator who lost their verification', async () => {
   const changes = {
     hidden: 'update profiles set hidden_at = now() where id = $1',
     unverified: `update creators set kyc_status = 'rejected' where user_id = (select creator_id from profiles where id = $1)`,
@@ -36,7 +36,7 @@ test('nobody is charged for a profile that is hidden, or whose creator lost thei
     await people.pass('23 days 10 hours')
     expect((await people.mine(fan)).status, name).toBe('Cancelled')
     expect(await hasAccess(t.db, fan, profileId), name).toBe(true)
-    // What is paid ends when it ends, also while nobody is there to write it down.
+    // Paid time ends on time, even while no worker records it.
     await letPass(t, '1 day', async () => undefined)
     expect(await hasAccess(t.db, fan, profileId), name).toBe(false)
     await people.pass('1 minute')
@@ -46,7 +46,7 @@ test('nobody is charged for a profile that is hidden, or whose creator lost thei
   }
 })
 
-test('of a fan who is suspended nothing is taken', async () => {
+test('nothing is taken from a suspended fan', async () => {
   const { fan, profileId } = await people.subscriber()
   await people.pass('5 days')
   await t.db.run('test-suspend-fan', 'update users set suspended_at = product_now() where id = $1', [fan.id])

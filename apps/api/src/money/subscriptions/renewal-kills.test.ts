@@ -16,7 +16,7 @@ const worker = join(import.meta.dirname, '../../../testing/renewal-worker.ts')
 const start = () => spawn(process.execPath, [worker, t.appUrl, '1', '15'], { stdio: ['pipe', 'ignore', 'ignore'] })
 const open = () => countRows(t.db, 'open-renewals', `subscriptions where period_no = 0`)
 
-test('renewals claimed by workers that are killed at random: each is charged once', { timeout: 120_000 }, async () => {
+test('renewals claimed by workers that are killed at random are each charged once', { timeout: 120_000 }, async () => {
   const howMany = 1000
   const { profileId } = await createOffer(t.deps)
   await setClock(t.db, new Date('2029-06-14T09:00:00Z'))
@@ -27,7 +27,7 @@ test('renewals claimed by workers that are killed at random: each is charged onc
     await pause(400)
     const victim = n % workers.length
     if (kills >= 10) {
-      // Whoever died while asking about a charge is followed by somebody who asks again five minutes later.
+      // If a worker dies while asking about a charge, another asks again five minutes later.
       await moveClock(t.db, '5 minutes')
       continue
     }

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-test('a renewal that fails is tried again after 2, 5, 7 and 7 days; the posts stay open for seven; then it is over', async () => {
+test('a failed renewal is retried after 2, 5, 7 and 7 days; posts stay open for seven; then it ends', async () => {
   const { fan, profileId } = await people.subscriber('declined-later')
   await people.pass('28 days 1 minute')
   const attempts = async () => (await chargesOf(t.db, fan)).at(-1)?.attempt
@@ -62,7 +62,7 @@ test('a renewal that fails is tried again after 2, 5, 7 and 7 days; the posts st
   expect(await hasAccess(t.db, fan, profileId)).toBe(true)
 })
 
-test('a fan whose renewal failed pays it with another card, and the months go on from the anchor', async () => {
+test('a fan whose renewal failed pays it with another card, and the months continue from the anchor', async () => {
   const { fan, id, profileId, anchor } = await people.subscriber('declined-later')
   await people.pass('28 days 1 minute')
   await people.pass('10 days')
@@ -98,7 +98,7 @@ test('a renewal of a profile that takes no payments cannot be paid', async () =>
   expect((await payment()).statusCode).toBe(200)
 })
 
-test('a fan who cancels while a payment is overdue owes nothing and may change their mind until the period ends', async () => {
+test('a fan who cancels while a payment is overdue owes nothing and may undo it until the period ends', async () => {
   const { fan, id, profileId, anchor } = await people.subscriber('declined-later')
   await people.pass('28 days 1 minute')
   expect((await t.as(fan).post(`/subscriptions/${id}/cancel`)).json()).toMatchObject({
@@ -114,7 +114,7 @@ test('a fan who cancels while a payment is overdue owes nothing and may change t
   expect((await chargesOf(t.db, fan)).at(-1)?.status).toBe('void')
 })
 
-test('cancelled in the days of grace it ends at once, not in the past', async () => {
+test('cancelled during the grace period it ends at once, not in the past', async () => {
   const { fan, id, profileId, anchor } = await people.subscriber('declined-later')
   await people.pass('31 days 6 hours')
   expect(await hasAccess(t.db, fan, profileId)).toBe(true)

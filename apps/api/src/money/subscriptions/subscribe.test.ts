@@ -26,7 +26,7 @@ const paid = [{ outcome: 'paid', cents: 999 }]
 const subscriptionsOf = (fan: { id: number }) =>
   countRows(t.db, 'subscriptions', 'subscriptions where fan_id = $1', [fan.id])
 
-test('a fan subscribes on the payment page and sees what is for subscribers', async () => {
+test('a fan subscribes on the payment page and sees subscriber posts', async () => {
   const [fan, { profileId, creator }] = [await createUser(t.deps, { name: 'Ada' }), await createOffer(t.deps)]
   const url = new URL(await openPaymentPage(t, fan, profileId), 'http://fanlight.test')
   expect(url.pathname).toBe('/dummy-payment')
@@ -57,7 +57,7 @@ test('a fan subscribes on the payment page and sees what is for subscribers', as
   await expectLedgerHolds(t.db)
 })
 
-test('a free profile starts at once, also one of a creator who is not verified', async () => {
+test('a free profile starts at once, even with an unverified creator', async () => {
   const [fan, { profileId }] = [await createUser(t.deps), await createOffer(t.deps, { cents: 0, kyc: 'pending' })]
   expect(await openPaymentPage(t, fan, profileId)).toMatch(
     /^\/subscription\/success\?subscriptionId=\d+&transactionId=free-\d+$/,
@@ -66,7 +66,7 @@ test('a free profile starts at once, also one of a creator who is not verified',
   expect((await t.as(fan).post(`/subscriptions/profile/${profileId}`)).statusCode).toBe(409)
 })
 
-test('whoever may not subscribe is told why', async () => {
+test('people who may not subscribe are told why', async () => {
   const [fan, offer] = [await createUser(t.deps), await createOffer(t.deps)]
   const unverified = await createOffer(t.deps, { kyc: 'pending' })
   const deleted = await createOffer(t.deps)
@@ -87,7 +87,7 @@ test('whoever may not subscribe is told why', async () => {
   expect(await ask(fan, offer.profileId)).toEqual([409, 'You are already subscribed to this profile.'])
 })
 
-test('the second click opens the same page, many clicks at once one subscription', async () => {
+test('a second click opens the same page, and many clicks at once make one subscription', async () => {
   const [fan, { profileId }] = [await createUser(t.deps), await createOffer(t.deps)]
   const clicks = await Promise.all(Array.from({ length: 20 }, () => openPaymentPage(t, fan, profileId)))
   expect(new Set(clicks).size).toBe(1)
@@ -95,7 +95,7 @@ test('the second click opens the same page, many clicks at once one subscription
   expect(await openPaymentPage(t, fan, profileId)).toBe(clicks[0])
 })
 
-test('a price that changed meanwhile opens a new page, and the old one takes no money', async () => {
+test('a changed price opens a new page, and the old one takes no money', async () => {
   const [fan, { profileId }] = [await createUser(t.deps), await createOffer(t.deps)]
   const old = await openPaymentPage(t, fan, profileId)
   await t.db.run('raise', 'update profiles set custom_price_cents = 1499 where id = $1', [profileId])
@@ -106,7 +106,7 @@ test('a price that changed meanwhile opens a new page, and the old one takes no 
   expect(await paymentsOf(t.db, fan)).toEqual([{ outcome: 'paid', cents: 1499 }])
 })
 
-test('the same Idempotency-Key answers the first result for ever; with another profile it is refused', async () => {
+test('the same Idempotency-Key always returns the first result; with another profile it is refused', async () => {
   const [fan, one, other] = [await createUser(t.deps), await createOffer(t.deps), await createOffer(t.deps)]
   const key = randomUUID()
   const first = await openPaymentPage(t, fan, one.profileId, key)
@@ -130,7 +130,7 @@ test('the same Idempotency-Key answers the first result for ever; with another p
   expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 400])
 })
 
-test('a token pays once, for the fan it was made for, in time, and never another amount', async () => {
+test('a token pays once, for its own fan, in time, and never another amount', async () => {
   const [fan, stranger, { profileId }] = [await createUser(t.deps), await createUser(t.deps), await createOffer(t.deps)]
   const token = tokenIn(await openPaymentPage(t, fan, profileId))
   const tampered = `${token.slice(0, -2)}${token.endsWith('A') ? 'BA' : 'AA'}`
@@ -146,7 +146,7 @@ test('a token pays once, for the fan it was made for, in time, and never another
   expect(await paymentsOf(t.db, fan)).toEqual(paid)
 })
 
-test('fifty payers of one token at the same moment: one charge', async () => {
+test('fifty payments with one token at once make one charge', async () => {
   const [fan, { profileId }] = [await createUser(t.deps), await createOffer(t.deps)]
   const token = tokenIn(await openPaymentPage(t, fan, profileId))
   const replies = await Promise.all(Array.from({ length: 50 }, () => pay(t, fan, token)))
@@ -154,7 +154,7 @@ test('fifty payers of one token at the same moment: one charge', async () => {
   expect(await paymentsOf(t.db, fan)).toEqual(paid)
 })
 
-test('a declined card charges nothing and may be tried again; turning back gives the page up', async () => {
+test('a declined card charges nothing and can be retried; cancelling gives the page up', async () => {
   const [fan, { profileId }] = [await createUser(t.deps), await createOffer(t.deps)]
   const token = tokenIn(await openPaymentPage(t, fan, profileId))
   const declined = await pay(t, fan, token, 'declined')
@@ -172,7 +172,7 @@ test('a declined card charges nothing and may be tried again; turning back gives
   expect(await hasAccess(t.db, fan, profileId)).toBe(true)
 })
 
-test('a page that nobody paid for half an hour is over', async () => {
+test('an unpaid page expires after half an hour', async () => {
   const [fan, { profileId }] = [await createUser(t.deps), await createOffer(t.deps)]
   const token = tokenIn(await openPaymentPage(t, fan, profileId))
   await letPass(t, '31 minutes', async () => undefined)

@@ -31,7 +31,7 @@ interface Wish {
   profileId: number
   /** A promo code or link. */
   code: string | null
-  /** Of the free trial that the fan was shown. */
+  /** The days of the free trial that the fan was shown. */
   trialDays: number | null
   key: string | null
 }

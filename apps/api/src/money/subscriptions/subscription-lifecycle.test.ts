@@ -39,7 +39,7 @@ test('a renewal is announced three days before, charged a day before the end, an
   expect((await paymentsOf(t.db, fan)).length).toBe(2)
 })
 
-test('whoever subscribes to a profile reads what comes next of it, and nobody else does', async () => {
+test('subscribers read what comes next of their subscription, and nobody else does', async () => {
   const { fan, id, profileId, anchor } = await people.subscriber()
   const other = await people.subscriber()
   const path = `/subscriptions/profile/${profileId}`
@@ -58,14 +58,14 @@ test('whoever subscribes to a profile reads what comes next of it, and nobody el
   expect((await read(fan)).statusCode).toBe(404)
 })
 
-test('the price is frozen: what the creator asks of others later does not reach a running subscription', async () => {
+test('the price is frozen: later price changes do not reach a running subscription', async () => {
   const { fan, profileId } = await people.subscriber()
   await t.db.run('raise', 'update profiles set custom_price_cents = 4999 where id = $1', [profileId])
   await people.pass('35 days')
   expect((await paymentsOf(t.db, fan)).map(({ cents }) => cents)).toEqual([999, 999])
 })
 
-test('cancelled in time it runs to its end, may be resumed until then, and asks for nothing more', async () => {
+test('cancelled in time it runs to its end, can be resumed until then, and charges nothing more', async () => {
   const { fan, id, profileId, anchor } = await people.subscriber()
   await people.pass('10 days')
   expect((await people.mine(fan)).cancelEffectiveAt).toBe(momentOf(anchor, '2028-02-29T12:00:00'))
@@ -98,7 +98,7 @@ test('cancelled in time it runs to its end, may be resumed until then, and asks 
   ).toEqual(['Active', 'Expired'])
 })
 
-test('within the last 24 hours the renewal is bought: the cancellation takes effect a period later', async () => {
+test('within the last 24 hours the renewal is already bought: cancelling takes effect a period later', async () => {
   const { fan, id, profileId, anchor } = await people.subscriber()
   await letPass(t, '28 days 1 hour', async () => undefined)
   expect((await people.mine(fan)).cancelEffectiveAt).toBe(momentOf(anchor, '2028-03-31T12:00:00'))
@@ -116,7 +116,7 @@ test('within the last 24 hours the renewal is bought: the cancellation takes eff
   expect((await paymentsOf(t.db, fan)).length).toBe(2)
 })
 
-test('in the three days before a month is charged the subscription says so, until it is cancelled', async () => {
+test('in the three days before a charge the subscription says so, until it is cancelled', async () => {
   const { fan, id, anchor } = await people.subscriber()
   await letPass(t, '24 days 20 hours', async () => undefined)
   expect((await people.mine(fan)).chargedSoonAt).toBeNull()
@@ -129,7 +129,7 @@ test('in the three days before a month is charged the subscription says so, unti
   expect(await people.mine(fan)).toMatchObject({ status: 'Active', chargedSoonAt: null })
 })
 
-test('a free subscription goes on month by month and costs nothing', async () => {
+test('a free subscription continues month by month and costs nothing', async () => {
   const { fan, profileId } = await people.subscriber('good', 0)
   await people.pass('400 days')
   expect(await hasAccess(t.db, fan, profileId)).toBe(true)
@@ -137,7 +137,7 @@ test('a free subscription goes on month by month and costs nothing', async () =>
   expect((await people.mine(fan)).amountPaid).toBe(0)
 })
 
-test('a jump over months charges one of them, once, and the fan pays for no day that is over', async () => {
+test('a jump of months charges one of them, once, and no past day', async () => {
   const { fan, anchor } = await people.subscriber()
   await moveClock(t.db, '400 days')
   await Promise.all(Array.from({ length: 4 }, () => people.pass('0 days')))
@@ -149,7 +149,7 @@ test('a jump over months charges one of them, once, and the fan pays for no day 
   await expectLedgerHolds(t.db)
 })
 
-test('a clock that goes an hour back and forth again charges nothing twice and takes nothing away', async () => {
+test('a clock that moves an hour back and forth charges nothing twice and takes nothing away', async () => {
   const { fan, profileId } = await people.subscriber()
   await people.pass('28 days 30 minutes')
   const seen = async () => [(await paymentsOf(t.db, fan)).length, await hasAccess(t.db, fan, profileId)]

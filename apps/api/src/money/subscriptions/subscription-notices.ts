@@ -40,7 +40,7 @@ export const notifySubscribed = (tx: Tx, { creatorId, fanName, fanAvatarUrl, pro
     avatarUrl: fanAvatarUrl,
   })
 
-/** Nothing was paid, so it's no receipt. */
+/** Nothing was paid, so this isn't a receipt. */
 export async function notifyTrialBegun(tx: Tx, trial: TrialFacts) {
   await notify(tx, {
     userId: trial.creatorId,
@@ -58,7 +58,7 @@ export async function notifyTrialBegun(tx: Tx, trial: TrialFacts) {
   })
 }
 
-/** `card`: the card had a trial of this character before. */
+/** `card`: the card already had a trial of this character. */
 export const notifyTrialRefused = (tx: Tx, trial: TrialFacts, because: 'card' | 'refused') =>
   notify(tx, {
     userId: trial.fanId,
@@ -69,7 +69,7 @@ export const notifyTrialRefused = (tx: Tx, trial: TrialFacts, because: 'card' | 
     avatarUrl: avatarAddress(trial.profileAvatarKey),
   })
 
-/** The receipt of the first month; that it runs is shown on the page. */
+/** The receipt of the first month; the page itself shows that it runs. */
 export const sendReceipt = (tx: Tx, subscription: SubscriptionFacts & { periodEnd: Date | null }) =>
   write(tx, {
     userId: subscription.fanId,

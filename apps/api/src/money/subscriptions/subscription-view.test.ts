@@ -28,7 +28,7 @@ const row = {
 } as SubscriptionRow
 const view = (over: Partial<SubscriptionRow>) => viewSubscription({ ...row, ...over })
 
-test('what runs says when a cancellation would take effect, and promises the month alone', () => {
+test('a running subscription says when a cancellation would take effect, and promises the current month only', () => {
   expect(view({})).toMatchObject({
     status: 'Active',
     cancelEffectiveAt: at(31).toISOString(),
@@ -39,7 +39,7 @@ test('what runs says when a cancellation would take effect, and promises the mon
   })
 })
 
-test('a failed payment says when it is tried again', () => {
+test('a failed payment says when it is retried', () => {
   expect(view({ status: 'past_due' })).toMatchObject({
     status: 'PastDue',
     cancelEffectiveAt: at(31).toISOString(),
@@ -48,7 +48,7 @@ test('a failed payment says when it is tried again', () => {
   })
 })
 
-test('what the payment provider has ended says so as long as it runs, and cannot be resumed', () => {
+test('a subscription ended by the provider says so while it runs, and cannot be resumed', () => {
   const over = { cancelledAt: at(5), endsAt: at(31), isStopped: true }
   expect(view(over)).toMatchObject({ canResume: false, endedByProvider: true })
   expect(view({ ...over, isOpen: false })).toMatchObject({ canResume: false, endedByProvider: false })
@@ -56,7 +56,7 @@ test('what the payment provider has ended says so as long as it runs, and cannot
   expect(view({ cancelledAt: at(5), endsAt: at(31) })).toMatchObject({ canResume: true, endedByProvider: false })
 })
 
-test('what is cancelled or over cannot be cancelled again', () => {
+test('a cancelled or ended subscription cannot be cancelled again', () => {
   expect(view({ cancelledAt: at(5), endsAt: at(31) })).toMatchObject({
     status: 'Cancelled',
     cancelEffectiveAt: null,

@@ -56,7 +56,7 @@ function endOf({ endedAt, endsAt, periodEnd }: SubscriptionRow, status: Subscrip
   return status === 'Cancelled' ? (endsAt ?? periodEnd) : periodEnd
 }
 
-/** The end that the fan may rely on, without the extra hours for a late renewal. */
+/** The end that the fan can rely on, without the extra hours for a late renewal. */
 function accessOf({ accessUntil, periodEnd }: SubscriptionRow, status: SubscriptionStatus): Date {
   return status === 'Active' ? periodEnd : accessUntil
 }

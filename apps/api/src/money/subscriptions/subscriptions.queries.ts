@@ -19,7 +19,7 @@ export interface SubscriptionRow {
   cancelledAt: Date | null
   accessUntil: Date
   hasAccess: boolean
-  /** Of the running month, of the next one, and of every month without a promo code. */
+  /** The price of the current month, of the next, and of every month without a promo code. */
   cents: Cents
   nextCents: Cents
   priceCents: Cents
@@ -61,7 +61,8 @@ const subscriptions = `
 export const listSubscriptions = (db: Queries, fanId: number, { limit, offset, before }: PageWanted) =>
   db.many<SubscriptionRow>(
     'list-subscriptions',
-    // Ended ones come last: after a running one, the rest of its kind and then those; each read from its place in the index.
+    // Ended ones come last: after a running one come the remaining running ones, then those; each read from its place
+    // in the index.
     `with start as materialized (
        select status = 'expired' as is_over, id from (select * from subscriptions where id = $4 limit 1) s where fan_id = $1
        union all select false, 9223372036854775807 where $4::bigint is null
@@ -90,13 +91,13 @@ export const countSubscriptions = (db: Queries, fanId: number) =>
 export const findSubscription = (db: Queries, id: number, fanId: number) =>
   db.maybe<SubscriptionRow>(
     'find-subscription',
-    // By id, because the planner expects few subscriptions for each person.
+    // By id, because the planner expects few subscriptions per person.
     `${subscriptions} where s.id = (select id from (select * from subscriptions where id = $1 limit 1) s
        where fan_id = $2 and anchor_at is not null)`,
     [id, fanId],
   )
 
-/** The one that runs, of somebody to a profile. */
+/** A person's running subscription to a profile. */
 export const findSubscriptionTo = (db: Queries, profileId: number, fanId: number) =>
   db.maybe<SubscriptionRow>(
     'find-subscription-to',
@@ -142,7 +143,7 @@ export interface Ended {
   because: 'cancelled' | 'payment failed' | 'profile closed' | 'refunded'
 }
 
-/** Ends subscriptions that ran out. A payment in progress is waited for: it may still buy the next period. */
+/** Ends subscriptions that ran out. Waits for a payment in progress, which may still buy the next period. */
 export const endDueSubscriptions = (tx: Tx, limit: number) =>
   tx.many<Ended>(
     'end-due-subscriptions',
@@ -197,7 +198,7 @@ export async function openRenewals(tx: Tx, limit: number, collecting: string[]) 
   return opened
 }
 
-/** The last day to pay a month that failed is ours alone: told there, it would end what is paid for before it. */
+/** The last day to pay a failed month is ours alone: sent to the provider, it would end time already paid for. */
 export const claimEndsToSync = (db: Queries, provider: string, limit: number) =>
   db.many<SubscriptionToSync & { id: number; since: string }>(
     'claim-ends-to-sync',
@@ -214,7 +215,7 @@ export const claimEndsToSync = (db: Queries, provider: string, limit: number) =>
     [provider, limit],
   )
 
-/** Unless it changed meanwhile. */
+/** Unless it changed in the meantime. */
 export const markEndSynced = (db: Queries, id: number, since: string) =>
   db.run(
     'mark-end-synced',

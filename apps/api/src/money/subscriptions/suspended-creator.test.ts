@@ -32,7 +32,7 @@ const suspend = (profileId: number, isSuspended: boolean) =>
     [profileId, isSuspended],
   )
 
-test('a renewal that was refused is not tried again for a creator who is suspended, however long one waits', async () => {
+test('a refused renewal is not retried while its creator is suspended, however long that lasts', async () => {
   const { fan, profileId } = await people.subscriber('declined-later')
   await people.pass('28 days 1 minute')
   expect((await people.mine(fan)).status).toBe('PastDue')
@@ -47,7 +47,7 @@ test('a renewal that was refused is not tried again for a creator who is suspend
   await expectLedgerHolds(t.db)
 })
 
-test('a renewal that falls into a suspension is not taken; one after its end is', async () => {
+test('a renewal during a suspension is not taken; one after it is', async () => {
   const [during, after] = [await people.subscriber(), await people.subscriber()]
   await people.pass('6 days')
   await suspend(after.profileId, true)
@@ -62,7 +62,7 @@ test('a renewal that falls into a suspension is not taken; one after its end is'
   await expectLedgerHolds(t.db)
 })
 
-/** All that time brings, and what is owed for days that did not come; twice, as two workers do it. */
+/** Everything due in that time, and refunds for lost days; twice, as two workers would do it. */
 const passSuspended = (interval: string) =>
   letPass(t, interval, async (deps) => {
     await keepSubscriptions(deps)
@@ -77,7 +77,7 @@ const given = (fan: Person) =>
      join subscriptions s on s.id = c.subscription_id where s.fan_id = $1 order by o.id`,
     [fan.id],
   )
-/** What so many days of the running month are worth. */
+/** The worth of this many days of the current month. */
 const worth = async (fan: Person, days: number) =>
   (
     await t.db.one<{ cents: number }>(
@@ -107,7 +107,7 @@ const aboutCents = async (fan: Person, days: number) => {
   expect(Math.abs((order?.cents ?? 0) - (await worth(fan, days)))).toBeLessThanOrEqual(1)
 }
 
-test('the days of a suspension that is lifted are given back to the cent, once, and the subscription goes on', async () => {
+test("a lifted suspension's days are refunded to the cent, once, and the subscription continues", async () => {
   const { fan, profileId } = await subscriber()
   await passSuspended('6 days')
   await suspend(profileId, true)
@@ -128,7 +128,7 @@ test('the days of a suspension that is lifted are given back to the cent, once, 
   await expectLedgerHolds(t.db)
 })
 
-test('a profile that is removed while its creator is suspended gives back each day once', async () => {
+test('removing a profile while its creator is suspended refunds each day once', async () => {
   const { fan, profileId } = await subscriber()
   await passSuspended('6 days')
   await suspend(profileId, true)
@@ -143,7 +143,7 @@ test('a profile that is removed while its creator is suspended gives back each d
   await expectLedgerHolds(t.db)
 })
 
-test('a month that runs out during a suspension gives back its last days, though nobody is subscribed any more', async () => {
+test('a month that ends during a suspension refunds its last days, even without a current subscription', async () => {
   const { fan, profileId } = await subscriber()
   const { days } = await t.db.one<{ days: number }>(
     'days-of-month',
@@ -161,7 +161,7 @@ test('a month that runs out during a suspension gives back its last days, though
   await expectLedgerHolds(t.db)
 })
 
-test('a month that is charged only after a suspension costs nothing for the hours of it', async () => {
+test('a month charged only after a suspension is free for the suspended hours', async () => {
   const { fan, profileId } = await people.subscriber('declined-later', 3000)
   await people.pass('28 days 1 minute')
   expect((await people.mine(fan)).status).toBe('PastDue')
@@ -169,18 +169,18 @@ test('a month that is charged only after a suspension costs nothing for the hour
   await passSuspended('42 hours')
   await suspend(profileId, false)
   await passSuspended('1 minute')
-  // The last day of the month that was paid: 24 hours of 29 days.
+  // The last day of the paid month: 24 hours of 29 days.
   const first = { cents: Math.floor((3000 * 24) / (29 * 24)), status: 'done' }
   expect(await given(fan)).toEqual([first])
   await t.db.run('good-card', `update subscriptions set demo_card = 'good' where fan_id = $1`, [fan.id])
   for (const wait of ['6 hours', '10 days']) await passSuspended(wait)
   expect((await paymentsOf(t.db, fan)).map(({ outcome }) => outcome)).toEqual(['paid', 'declined', 'paid'])
-  // From noon on 29 February to the morning of 1 March: 18 hours of a month of 31 days.
+  // From noon on February 29 to the morning of March 1: 18 hours of a month of 31 days.
   expect(await given(fan)).toEqual([first, { cents: Math.floor((3000 * 18) / (31 * 24)), status: 'done' }])
   await expectLedgerHolds(t.db)
 })
 
-test('what an ended fortnight gave back is not given back again when the suspension is lifted', async () => {
+test('what was refunded after two weeks is not refunded again when the suspension is lifted', async () => {
   const { fan, profileId } = await subscriber()
   await passSuspended('6 days')
   await suspend(profileId, true)
@@ -193,7 +193,7 @@ test('what an ended fortnight gave back is not given back again when the suspens
   await expectLedgerHolds(t.db)
 })
 
-test('a subscription stands still while its creator is suspended: no charge, the days given back, and it goes on', async () => {
+test('while its creator is suspended a subscription pauses: no charge, the days refunded, and it continues', async () => {
   const { fan, profileId } = await people.subscriber('good', 3000)
   await people.pass('26 days')
   await suspend(profileId, true)
@@ -207,7 +207,7 @@ test('a subscription stands still while its creator is suspended: no charge, the
   expect(await people.mine(fan)).toMatchObject({ status: 'Active' })
   expect(await hasAccess(t.db, fan, profileId)).toBe(true)
   await passSuspended('10 days')
-  // Three days of the month of 29 that was paid, and three of the month of 31 that began meanwhile.
+  // Three days of the paid month of 29 days, and three of the month of 31 days that began meanwhile.
   expect((await given(fan)).map(({ cents }) => cents)).toEqual([
     Math.floor((3000 * 3) / 29),
     Math.floor((3000 * 3) / 31),
@@ -217,7 +217,7 @@ test('a subscription stands still while its creator is suspended: no charge, the
   await expectLedgerHolds(t.db)
 })
 
-test('who cancels while a subscription stands still has bought nothing more', async () => {
+test('cancelling while a subscription is paused buys nothing more', async () => {
   const { fan, id, profileId } = await people.subscriber('good', 3000)
   await people.pass('26 days')
   await suspend(profileId, true)
@@ -230,7 +230,7 @@ test('who cancels while a subscription stands still has bought nothing more', as
   await expectLedgerHolds(t.db)
 })
 
-test('a renewal that was refused waits for the end of a suspension, and is tried again then', async () => {
+test('a refused renewal waits for the end of a suspension, and is retried then', async () => {
   const { fan, profileId } = await people.subscriber('declined-later')
   await people.pass('28 days 1 minute')
   await suspend(profileId, true)

@@ -10,7 +10,7 @@ export interface TrialRow {
   profileName: string
   profileAvatarKey: string | null
   creatorId: number
-  /** Of a month after the trial. */
+  /** The price of a month after the trial. */
   cents: Cents
   endsAt: Date | null
 }
@@ -29,7 +29,7 @@ export interface TrialAtProvider {
   subscriptionRef: string
   from: Date
   until: Date
-  /** What the provider knows the card by; null if it tells nothing. */
+  /** The provider's id of the card; null if it gives none. */
   card: string | null
 }
 

@@ -4,7 +4,7 @@ import { avatarAddress } from '../../platform/media/signed-url.ts'
 import { Problem } from '../../platform/problems/problem.ts'
 import { isTipOf, thankForTip } from './tips.queries.ts'
 
-/** Thanks once: pressing again tells the fan nothing new. */
+/** Thanks once: clicking again sends nothing new. */
 export const thank = (db: Db, creatorId: number, tipId: number) =>
   db.tx(async (tx) => {
     const tip = await thankForTip(tx, tipId, creatorId)

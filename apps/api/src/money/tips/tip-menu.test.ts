@@ -24,7 +24,7 @@ type Given = { profileId: number; amount: number }
 const give = (fan: { token: string }, { profileId, amount }: Given) =>
   t.as(fan).post(`/profiles/${profileId}/tips`, { amount }, { 'idempotency-key': randomUUID() })
 
-test('a character asks for the usual amounts, or for its own three', async () => {
+test('a character suggests the usual tip amounts, or its own three', async () => {
   const { profileId, creator } = await createPostForSale(t.deps)
   const menu = async () => (await t.as(undefined).get(`/profiles/${profileId}/tips`)).json()
   expect(await menu()).toEqual({ amounts: [10, 25, 50], goal: null, spent: null })
@@ -46,7 +46,7 @@ test('a character asks for the usual amounts, or for its own three', async () =>
   expect(await menu()).toEqual({ amounts: [1, 7, 99.99], goal: null, spent: null })
 })
 
-test('a goal counts tips from its start, less what went back, also once they are rolled up', async () => {
+test('a goal counts tips since its start minus refunds, even after the roll-up', async () => {
   const { profileId, creator } = await createPostForSale(t.deps)
   const fan = await fanWith(200_00)
   await give(fan, { profileId, amount: 30 })
@@ -71,7 +71,7 @@ test('a goal counts tips from its start, less what went back, also once they are
   expect((await save({ title: 'Another name', coins: 50, anew: true })).json().goal).toMatchObject({ reached: 0 })
 })
 
-test('a fan sees what a character was given, and a cap for it alone holds at once', async () => {
+test('a fan sees what they gave a character, and a cap for that character applies at once', async () => {
   const { profileId, creator, id: postId } = await createPostForSale(t.deps, { price: 50_00 })
   const fan = await fanWith(500_00)
   const here = async () => (await t.as(fan).get(`/profiles/${profileId}/tips`)).json().spent
@@ -116,7 +116,7 @@ test('a cap for one character refuses a subscription to it, and to no other', as
   expect(await subscribe(one)).toBe(200)
 })
 
-test('months of a subscription count towards what a character was given', async () => {
+test('subscription months count towards what a character was given', async () => {
   const offer = await createOffer(t.deps, { cents: 1299 })
   const fan = await createUser(t.deps)
   await createSubscription(t, fan, offer.profileId)

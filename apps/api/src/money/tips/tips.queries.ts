@@ -11,7 +11,7 @@ export interface TipOrder {
   coins: Coins
   words: string | null
   feeBasisPoints: number
-  /** In a day: for one creator, for one creator from a new account, and of all new accounts together. */
+  /** Per day: to one creator, to one creator from a new account, and from all new accounts together. */
   most: Coins
   mostYoung: Coins
   mostOfYoung: Coins
@@ -125,7 +125,7 @@ export interface ThankedTip {
   coins: Coins
 }
 
-/** No row if somebody else was given it, or it was thanked for before. */
+/** No row if the tip went to someone else, or was thanked for before. */
 export const thankForTip = (tx: Tx, tipId: number, creatorId: number) =>
   tx.maybe<ThankedTip>(
     'thank-for-tip',

@@ -32,7 +32,7 @@ const tip = (fan: Person | undefined, profileId: number, body: unknown, key: str
 const told = async (person: Person) =>
   (await t.as(person).get('/notifications?includeRead=true')).json().map(({ message }: { message: string }) => message)
 
-test('a tip takes the coins, pays the creator less the fee, and tells them the words', async () => {
+test('a tip takes the coins, pays the creator less the fee, and delivers the message', async () => {
   const fan = await createFan(100_00)
   const post = await createPostForSale(t.deps, { title: 'Evening “<b>light</b>”' })
   const reply = await tip(fan, post.profileId, { amount: 12.5, words: ' For "you" <3 ', postId: post.id })
@@ -50,11 +50,11 @@ test('a tip takes the coins, pays the creator less the fee, and tells them the w
     { fanName: fan.name, amount: 12.5, refunded: 0, words: 'For "you" <3', postId: post.id, isThanked: false },
   ])
   expect((await t.as(await createCreator(t.deps)).get('/tips')).json()).toEqual([])
-  // The tip buys nothing.
+  // Tips unlock nothing.
   expect((await t.as(fan).get(`/posts/${post.id}`)).json()).toMatchObject({ hasPurchased: false, canView: false })
 })
 
-test('a key pays once: also twelve times at once; with other words or another sum it is refused', async () => {
+test('a key pays once, even twelve times at once; with other words or another amount it is refused', async () => {
   const fan = await createFan(100_00)
   const { profileId } = await createPostForSale(t.deps)
   const key = randomUUID()
@@ -72,7 +72,7 @@ test('a key pays once: also twelve times at once; with other words or another su
   expect(await balanceOf(t.db, fan.id)).toBe(95_00)
 })
 
-test('each refusal has the text of a purchase, and nothing is charged', async () => {
+test("each refusal has a purchase's text, and nothing is charged", async () => {
   const fan = await createFan(3_00)
   const { profileId, creator, id: postId } = await createPostForSale(t.deps)
   const other = await createPostForSale(t.deps)
@@ -112,7 +112,7 @@ test('each refusal has the text of a purchase, and nothing is charged', async ()
   expect((await t.as(creator).get('/tips')).json()).toEqual([])
 })
 
-test('within a day a fan gives one creator no more than the bound, whichever character and however many at once', async () => {
+test('within a day a fan can give one creator only up to the limit, across characters and at once', async () => {
   const creator = await createCreator(t.deps)
   const [one, two] = [await createPostForSale(t.deps, { creator }), await createPostForSale(t.deps, { creator })]
   const young = await createFan(2000_00, { isYoung: true })
@@ -134,7 +134,7 @@ test('within a day a fan gives one creator no more than the bound, whichever cha
   expect((await tip(old, two.profileId, { amount: 1 })).statusCode).toBe(409)
 })
 
-test('all new accounts together give a creator no more in a day than the bound', async () => {
+test('all new accounts together can give a creator only up to the daily limit', async () => {
   const { profileId } = await createPostForSale(t.deps)
   const fans = await Promise.all(Array.from({ length: 11 }, () => createFan(300_00, { isYoung: true })))
   const replies = await Promise.all(fans.map((fan) => tip(fan, profileId, { amount: 300 })))
@@ -158,7 +158,7 @@ test('a chargeback takes tips back from the creator, like purchases', async () =
   expect((await tip(fan, profileId, { amount: 1 })).json().detail).toContain('frozen')
 })
 
-test('the audience of a creator shows tips among what a fan spent, without what went back', async () => {
+test("a creator's audience counts tips as spending, without refunds", async () => {
   const fan = await createFan(100_00)
   const { profileId, creator } = await createPostForSale(t.deps)
   await t.as(fan).put(`/profiles/${profileId}/follow`, {})

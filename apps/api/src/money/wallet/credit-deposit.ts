@@ -8,7 +8,7 @@ import { saveCardOf } from '../providers/saved-cards.ts'
 import { noteTax } from '../receipts/note-tax.ts'
 import { findDeposit } from './deposits.queries.ts'
 
-/** Credits a deposit that was paid, once, and tells its owner in the same transaction. */
+/** Credits a paid deposit once, and notifies its owner in the same transaction. */
 export function creditDeposit(
   db: Db,
   { depositId, userId, coins }: { depositId: number; userId: number; coins: Coins },
@@ -32,7 +32,7 @@ export function creditDeposit(
   })
 }
 
-/** Closes a deposit that was not paid. Whose bank had sent the money on its way is told that it did not come. */
+/** Closes an unpaid deposit. A fan whose bank money was on its way is told that it didn't arrive. */
 export const failDeposit = (db: Db, depositId: number, status: 'failed' | 'expired') =>
   db.tx(async (tx) => {
     const before = await findDeposit(tx, depositId)

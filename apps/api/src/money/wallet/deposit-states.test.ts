@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/** A page for twenty dollars, and what the wallet says of it to who comes back from there (`?deposit=`). */
+/** A page for twenty dollars, and what the wallet tells a fan who comes back from there (`?deposit=`). */
 async function open() {
   const fan = await createUser(t.deps)
   const { paymentUrl } = (await t.as(fan).post('/wallet/deposit', { amount: 20, currencyCode: 'USD' })).json()
@@ -113,7 +113,7 @@ test.each(becomes)('a deposit, %s, is %s to its fan', async (_, state, make) => 
   expect((await t.as(fan).get('/wallet/deposits')).json()).toEqual([])
   await t.pass('1 minute')
   await t.deliverAll({ times: 2 })
-  // Told again and worked off, it is the same.
+  // Reported again and processed, it stays the same.
   expect(await says()).toMatchObject({ state })
 })
 

@@ -19,7 +19,7 @@ afterAll(() => t.close())
 const deposit = (person: Person, amount: unknown, currencyCode: unknown = 'USD', key?: string) =>
   t.as(person).post('/wallet/deposit', { amount, currencyCode }, key ? { 'idempotency-key': key } : {})
 
-/** As a client may send it that does not build its JSON from numbers. */
+/** As a client may send it that doesn't build its JSON from numbers. */
 const depositRaw = (person: Person, amount: string) =>
   t.app.inject({
     method: 'POST',
@@ -34,7 +34,7 @@ const answering = (answer: () => DepositAnswer): DepositProvider => ({
   findDeposit: async () => answer(),
 })
 
-test('a deposit answers the new balance', async () => {
+test('a deposit returns the new balance', async () => {
   const fan = await createUser(t.deps)
   expect((await t.as(fan).get('/wallet/balance')).json()).toEqual({ balance: 0, frozen: false })
   expect((await deposit(fan, 5)).json()).toEqual({ balance: 50 })
@@ -43,7 +43,7 @@ test('a deposit answers the new balance', async () => {
   expect((await t.as().post('/wallet/deposit', { amount: 5, currencyCode: 'USD' })).statusCode).toBe(401)
 })
 
-test('ratios are told as FansCoins per unit', async () => {
+test('ratios are given as FansCoins per unit', async () => {
   const fan = await createUser(t.deps)
   const answer = await t.as(fan).get('/wallet/currency-ratios')
   expect(answer.json()).toEqual({
@@ -128,7 +128,7 @@ test.each([
   expect(await balanceOf(t.db, fan.id)).toBe(hundredths)
 })
 
-test('extra fields, doubled names and foreign balances change nothing', async () => {
+test("extra fields, duplicate names and other people's balances change nothing", async () => {
   const fan = await createUser(t.deps)
   const raw = (payload: string) =>
     t.app.inject({
@@ -157,7 +157,7 @@ test('the same key twenty times at once pays once; with another body it is refus
   expect((await deposit(other, 5, 'USD', key)).json()).toEqual({ balance: 50 })
 })
 
-test('a fraction under the key of a whole amount is another deposit', async () => {
+test("a fraction under a whole amount's key is another deposit", async () => {
   const fan = await createUser(t.deps)
   const key = randomUUID()
   expect((await deposit(fan, 200, 'JPY', key)).json()).toEqual({ balance: 13 })
@@ -165,7 +165,7 @@ test('a fraction under the key of a whole amount is another deposit', async () =
   expect((await deposit(fan, 200, 'JPY', key)).json()).toEqual({ balance: 13 })
 })
 
-test('the ratio is the one of the moment the deposit was opened', async () => {
+test('a deposit uses the ratio at its opening', async () => {
   const fan = await createUser(t.deps)
   const set = (ratio: number, enabled = true) =>
     setCurrencyRatio(t.db, { currency: 'BRL', ratio, enabled, actor: fan.id })
@@ -213,7 +213,7 @@ test.each<[string, DepositAnswer, number]>([
   expect(await balanceOf(t.db, fan.id)).toBe(0)
 })
 
-test('a page to pay on is handed out, and nothing is credited yet', async () => {
+test('a payment page is returned, and nothing is credited yet', async () => {
   const fan = await createUser(t.deps)
   t.deps.depositProvider = answering(() => ({ status: 'page', paymentUrl: 'https://pay.example/1' }))
   expect((await deposit(fan, 5)).json()).toEqual({ balance: 0, paymentUrl: 'https://pay.example/1' })

@@ -16,7 +16,7 @@ interface Needed {
   log: Log
 }
 
-/** Opens the deposit, asks the provider outside any transaction, credits. Resolves to where to pay, if that is elsewhere. */
+/** Opens the deposit, asks the provider outside any transaction, credits. Resolves to the page to pay on, if any. */
 export async function deposit(
   { db, depositProvider, log }: Needed,
   buyer: SignedIn,
@@ -29,7 +29,7 @@ export async function deposit(
   const wanted = { userId: buyer.userId, currency: currencyCode, hundredths, provider: depositProvider.name, key }
   const open = () => withWalletMutex(log, buyer.userId, () => openDeposit(db, wanted))
   let opened = await open()
-  // A page that the buyer turned back from takes no room from the one they want now.
+  // A page that the buyer abandoned takes no room from the one they want now.
   if (opened.outcome === 'over_limit' && (await giveUpOpenDeposits({ db, depositProvider, log }, buyer.userId))) {
     opened = await open()
   }
@@ -68,7 +68,7 @@ export async function deposit(
       headers: { 'retry-after': '5' },
     })
   }
-  // A cap that was lowered meanwhile could not close a page that was not there yet.
+  // When the cap was lowered, this page didn't exist yet and couldn't be closed.
   if (answer.status === 'page' && (await isBeyondBounds(db, buyer.userId))) {
     await giveUpOpenDeposits({ db, depositProvider, log }, buyer.userId)
     throw invalid('amount', await whyRefused(db, buyer.userId))
@@ -98,7 +98,7 @@ async function finish(
   }
 }
 
-/** The demo takes anything; Stripe neither very little nor very much. */
+/** The demo takes any amount; Stripe has a minimum and a maximum. */
 function refuseOutOfBounds({ boundsOf }: Needed['depositProvider'], hundredths: number, currency: string) {
   const inUnit = currency === 'JPY' ? 100 : 1
   const { least, most } = boundsOf(currency)

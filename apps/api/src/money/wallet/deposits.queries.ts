@@ -7,7 +7,7 @@ export interface DepositRow {
   userId: number
   openedAt: Date
   currency: string
-  /** Of the smallest unit, and how many of them make one. */
+  /** In the smallest unit, and how many of them make one. */
   minor: number
   digits: number
   coins: Coins

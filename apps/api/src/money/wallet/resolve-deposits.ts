@@ -7,7 +7,7 @@ import { listUnsettledDeposits } from './wallet.queries.ts'
 
 const atOnce = 50
 
-/** Asks the provider what became of deposits whose answer was lost. Nobody is charged again. */
+/** Asks the provider about deposits whose answer was lost. Nobody is charged again. */
 export async function resolveDeposits({
   db,
   depositProvider,
@@ -19,7 +19,7 @@ export async function resolveDeposits({
 }) {
   for (const deposit of await listUnsettledDeposits(db, depositProvider.name, atOnce)) {
     try {
-      // Where it does not fit any more, its page could not be closed when a bound was lowered.
+      // If it no longer fits, its page couldn't be closed when a bound was lowered.
       const order = { ...deposit, description: 'FansCoins' }
       const closed = (await isBeyondBounds(db, deposit.userId)) && (await depositProvider.closePage(order))
       const answer = closed && closed.status !== 'pending' ? closed : await depositProvider.findDeposit(order)

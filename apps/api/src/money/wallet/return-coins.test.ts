@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterEach(() => expectLedgerHolds(t.db))
 afterAll(() => t.close())
 
-test('coins that are not spent go back to their payment, in parts, once for a key, and never more', async () => {
+test('unspent coins are refunded to their payment, in parts, once per key, and never more', async () => {
   const fan = await createUser(t.deps)
   const id = await giveCoins(t.db, fan.id, 100_00)
   const post = await createPostForSale(t.deps, { price: 6_00 })
@@ -38,7 +38,7 @@ test('coins that are not spent go back to their payment, in parts, once for a ke
   expect((await t.as(fan).get('/wallet/returnable')).json()).toEqual([])
 })
 
-test('only one’s own, and only for 14 days', async () => {
+test("only one's own coins, and only for 14 days", async () => {
   const [fan, stranger] = [await createUser(t.deps), await createUser(t.deps)]
   const id = await giveCoins(t.db, fan.id, 10_00)
   expect((await t.as(stranger).post(`/wallet/deposits/${id}/return`)).statusCode).toBe(404)
@@ -49,7 +49,7 @@ test('only one’s own, and only for 14 days', async () => {
   expect(await balanceOf(t.db, fan.id)).toBe(10_00)
 })
 
-test('a repeated return of everything is answered as the first one was', async () => {
+test("a repeated full refund gets the first one's answer", async () => {
   const fan = await createUser(t.deps)
   const id = await giveCoins(t.db, fan.id, 20_00)
   const key = { 'idempotency-key': crypto.randomUUID() }
@@ -59,7 +59,7 @@ test('a repeated return of everything is answered as the first one was', async (
   }
 })
 
-test('of a currency without a smaller unit whole amounts go back, and the fan is told how much did', async () => {
+test('currencies without a smaller unit are refunded in whole amounts, and the fan is told how much', async () => {
   const fan = await createUser(t.deps)
   const bought = await t.as(fan).post('/wallet/deposit', { amount: 1000, currencyCode: 'JPY' })
   expect(bought.json()).toMatchObject({ balance: 65 })

@@ -9,13 +9,13 @@ import { isOwnDeposit, listReturnable, mostReturnable, type ReturnableRow, wasRe
 
 const reason = 'As you asked.'
 
-/** Read when it is known that the deposit is there. */
+/** Read only once the deposit is known to exist. */
 interface Asked {
   amount: number | undefined
   key: string | null
 }
 
-/** Coins that are not spent go back to the payment they came from, wholly or in part, for 14 days: by the fan alone. */
+/** Refunds unspent coins to the payment they came from, wholly or in part, for 14 days, and to the fan only. */
 export const returnCoins = (db: Db, fan: SignedIn, depositId: number, read: () => Asked) =>
   db.tx(async (tx) => {
     if (!(await isOwnDeposit(tx, fan.userId, depositId))) {
@@ -47,7 +47,7 @@ export const returnCoins = (db: Db, fan: SignedIn, depositId: number, read: () =
 export const returnableCoins = async (db: Queries, userId: number) =>
   (await listReturnable(db, userId)).reduce((sum, { coins }) => sum + coins, 0)
 
-/** All that can go back, as somebody leaves, and once more as their account goes. */
+/** Refunds all that's refundable when a person leaves, and once more when their account is erased. */
 export async function returnAllCoins(tx: Tx, userId: number) {
   const deposits = await listReturnable(tx, userId)
   let returned = 0

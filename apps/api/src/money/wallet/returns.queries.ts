@@ -5,7 +5,7 @@ export interface ReturnableRow {
   id: number
   boughtAt: Date
   currency: string
-  /** Of the smallest unit, and how many of them make one. */
+  /** In the smallest unit, and how many of them make one. */
   minor: number
   digits: number
   coins: number
@@ -15,8 +15,8 @@ export interface ReturnableRow {
 export const mostReturnable = 50
 
 /**
- * Deposits of the last 14 days with coins that are not spent; one of them, where it is named. Of somebody who leaves those of the 14 days
- * before they said so, and all that was opened or arrived since: nothing that was paid is to go with the account.
+ * Deposits of the last 14 days with unspent coins, or one of them by id. For people who leave, deposits of the 14 days
+ * before they said so and everything opened or paid since: no payment may be lost with the account.
  */
 export const listReturnable = (db: Queries, userId: number, depositId: number | null = null) =>
   db.many<ReturnableRow>(

@@ -20,7 +20,7 @@ export async function viewSavedCard({ db, depositProvider }: Needed, userId: num
   return { card: { brand, last4, expires, savedAt: savedAt.toISOString() }, canSave, isDemo: name === 'demo' }
 }
 
-/** The provider forgets it first, unless a subscription is charged to it: what a fan removed is never charged again. */
+/** The provider forgets it first, unless a subscription is charged to it: a removed card is never charged again. */
 export async function removeSavedCard({ db, depositProvider, log }: Needed, userId: number) {
   const found = await cardToRemove(db, userId)
   if (!found) return

@@ -24,7 +24,7 @@ async function buyer(cap: number) {
   return { fan, buy, used, open }
 }
 
-test('a page that the fan turned back from makes room for the next; one that is paid does not', async () => {
+test('an abandoned page makes room for the next; a paid one does not', async () => {
   const { fan, buy, used, open } = await buyer(30)
   const first = sessionIn((await buy(30)).json().paymentUrl)
   expect([await used(), await open()]).toEqual([30, 30])
@@ -36,7 +36,7 @@ test('a page that the fan turned back from makes room for the next; one that is 
   expect((await buy(10.01)).json().errors.amount).toEqual(['You set a cap of $30.00 a day. $10.00 of it are left.'])
 })
 
-test('of two tabs that buy at once, one can be paid; a cap that is lowered closes what no longer fits', async () => {
+test('of two tabs buying at once, one can be paid; lowering a cap closes what no longer fits', async () => {
   const { fan, buy, used } = await buyer(30)
   const pages = (await Promise.all([buy(20), buy(20)])).flatMap((reply) => reply.json().paymentUrl ?? [])
   const paid = pages.filter((url: string) => {
@@ -59,7 +59,7 @@ test('of two tabs that buy at once, one can be paid; a cap that is lowered close
 const toldOf = async (fan: Person) =>
   (await t.as(fan).get('/notifications?includeRead=true')).json<{ message: string }[]>().map(({ message }) => message)
 
-test('a bank debit under way that has failed when a cap is lowered is told to the fan like any other', async () => {
+test('a bank debit that failed by the time a cap is lowered is reported to the fan like any other', async () => {
   const { fan, buy, used } = await buyer(30)
   const known = sessionIn((await buy(10)).json().paymentUrl)
   t.stripe.debitOnPage(known)
@@ -74,7 +74,7 @@ test('a bank debit under way that has failed when a cap is lowered is told to th
   expect((await toldOf(fan)).sort()).toEqual([failed('10.00'), failed('15.00')])
 })
 
-test('a cap lowered while the page of a subscription is open closes it; one that is paid all the same goes back', async () => {
+test('lowering a cap closes an open subscription page; if paid all the same, it is refunded', async () => {
   const lower = (fan: Person) => t.as(fan).put('/wallet/spending/day', { amount: 5 })
   const closed = await t.checkout()
   expect((await lower(closed.fan)).statusCode).toBe(200)
@@ -93,7 +93,7 @@ test('a cap lowered while the page of a subscription is open closes it; one that
   expect(await toldOf(late.fan)).toContainEqual(expect.stringContaining('more than your spending cap allows'))
 })
 
-test('what is paid on a closed page beyond the bound for everybody goes back, and that bound is named', async () => {
+test('a payment on a closed page above the general limit is refunded, and that limit is named', async () => {
   const late = await t.checkout()
   t.stripe.fail(new RegExp(`${late.session}/expire$`), '500', 3)
   await t.as(late.fan).put('/wallet/spending/day', { amount: 9 })
@@ -109,7 +109,7 @@ test('what is paid on a closed page beyond the bound for everybody goes back, an
   expect(await toldOf(late.fan)).toContainEqual(expect.stringContaining('more than may be spent within 24 hours'))
 })
 
-test('a checkout that is given up while Stripe opens its page: the page is closed, and nobody is sent there', async () => {
+test('a checkout abandoned while Stripe opens its page: the page is closed, and nobody is sent there', async () => {
   const [fan, { profileId }] = [await createUser(t.deps), await createOffer(t.deps)]
   const before = t.stripe.world.sessions.all().length
   t.stripe.fail(/^POST \/v1\/checkout\/sessions$/, 'slow')
@@ -126,7 +126,7 @@ test('a checkout that is given up while Stripe opens its page: the page is close
   expect(await t.mine(fan)).toBeUndefined()
 })
 
-test('a checkout that is paid while Stripe is asked for its page once more: nobody is told that nothing was charged', async () => {
+test('a checkout paid while its page is requested again: nobody is told that nothing was charged', async () => {
   const [fan, { profileId }] = [await createUser(t.deps), await createOffer(t.deps)]
   const subscribe = () => t.as(fan).post(`/subscriptions/profile/${profileId}`)
   const { billingProvider } = t.deps
@@ -153,7 +153,7 @@ test('a checkout that is paid while Stripe is asked for its page once more: nobo
   ])
 })
 
-test('coins that no longer fit by the time their page is there: it is closed, and nobody is sent there', async () => {
+test('coins that no longer fit once their page exists: it is closed, and nobody is sent there', async () => {
   const { fan, buy, used } = await buyer(30)
   const before = t.stripe.world.sessions.all().length
   t.stripe.fail(/^POST \/v1\/checkout\/sessions$/, 'slow')
@@ -167,7 +167,7 @@ test('coins that no longer fit by the time their page is there: it is closed, an
   expect([t.stripe.world.sessions.all()[0]?.status, await used()]).toEqual(['expired', 0])
 })
 
-test('a page of coins that could not be closed when the cap was lowered is closed a little later', async () => {
+test('a coin page that could not be closed when the cap was lowered is closed a little later', async () => {
   const { fan, buy, used } = await buyer(30)
   const [early, open] = [sessionIn((await buy(4)).json().paymentUrl), sessionIn((await buy(20)).json().paymentUrl)]
   t.stripe.payPage(early)

@@ -4,14 +4,14 @@ import type { Queries, Tx } from '../../platform/db/client.ts'
 
 export interface BoundRow {
   span: SpendingSpan | 'limit'
-  /** Null: no bound. */
+  /** Null: no limit. */
   cents: Cents | null
   used: Cents
-  /** What of it is on payment pages that are still open. */
+  /** The part on payment pages that are still open. */
   open: Cents
   nextCents: Cents | null
   nextAt: Date | null
-  /** When the oldest of what is used no longer counts. */
+  /** When the oldest part no longer counts. */
   freesAt: Date | null
 }
 
@@ -27,7 +27,7 @@ export const lockSpending = (tx: Tx, userId: number) => tx.run('lock-spending', 
 export const findBrokenBound = (db: Queries, userId: number, cents: Cents) =>
   db.one<{ span: BoundRow['span'] | null }>('find-broken-bound', 'select broken_bound($1, $2) as span', [userId, cents])
 
-/** `true`: more than the new cap is used, or waits to be paid. */
+/** `true`: more than the new cap is already spent or waiting to be paid. */
 export const setSpendingCap = (tx: Tx, userId: number, span: SpendingSpan, cents: Cents | null) =>
   tx.one<{ isOver: boolean }>('set-spending-cap', 'select set_spending_cap($1, $2, $3) as "isOver"', [
     userId,
@@ -35,7 +35,7 @@ export const setSpendingCap = (tx: Tx, userId: number, span: SpendingSpan, cents
     cents,
   ])
 
-/** Deposits whose page is open: nothing is known to be paid there. */
+/** Deposits whose page is open, without a known payment. */
 export const listOpenDeposits = (db: Queries, userId: number, provider: string) =>
   db.many<{ depositId: number; userId: number; amountMinor: number; currency: string }>(
     'list-open-deposits',
@@ -46,7 +46,7 @@ export const listOpenDeposits = (db: Queries, userId: number, provider: string) 
     [userId, provider],
   )
 
-/** Pages for a first month that nobody has paid are given up: what is paid there all the same goes back. */
+/** Gives up unpaid pages for a first month: a payment there is refunded all the same. */
 export const giveUpOpenCheckouts = (tx: Tx, userId: number) =>
   tx.many<{ ref: string | null }>('give-up-open-checkouts', 'select r.ref from give_up_open_checkouts($1) as r (ref)', [
     userId,

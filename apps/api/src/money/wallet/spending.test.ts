@@ -28,7 +28,7 @@ const setCap = (span: string, amount: unknown) => t.as(fan).put(`/wallet/spendin
 const spending = async () => (await t.as(fan).get('/wallet/spending')).json()
 const capOf = async (span: string) => (await spending()).caps.find((cap: { span: string }) => cap.span === span)
 
-test('500 dollars within 24 hours bound everybody, 2,000 from 30 days after signing up', async () => {
+test('the limit is 500 dollars in 24 hours, and 2,000 from 30 days after signing up', async () => {
   expect((await buy(499.99)).statusCode).toBe(200)
   const refused = await buy(0.02)
   expect([refused.statusCode, refused.json().errors.amount]).toEqual([
@@ -45,7 +45,7 @@ test('500 dollars within 24 hours bound everybody, 2,000 from 30 days after sign
   expect((await buy(1)).statusCode).toBe(400)
 })
 
-test('the price in dollars counts, whatever the currency; what went back does not', async () => {
+test('the price in dollars counts, whatever the currency; refunds do not count', async () => {
   await setCap('week', 30)
   expect((await buy(2000, 'JPY')).statusCode).toBe(200)
   expect(await capOf('week')).toMatchObject({ amount: 30, used: 13 })
@@ -56,7 +56,7 @@ test('the price in dollars counts, whatever the currency; what went back does no
   expect(await capOf('week')).toMatchObject({ used: 25 })
 })
 
-test('a lower cap counts at once, a higher one and none 24 hours later', async () => {
+test('a lower cap counts at once, a higher one or none after 24 hours', async () => {
   expect((await setCap('day', 20)).json().caps[0]).toEqual({ span: 'day', amount: 20, used: 0, next: null })
   const raised = (await setCap('day', 50)).json().caps[0]
   expect(raised).toMatchObject({ amount: 20, next: { amount: 50 } })
@@ -66,7 +66,7 @@ test('a lower cap counts at once, a higher one and none 24 hours later', async (
   await moveClock(t.db, '2 minutes')
   expect(await capOf('day')).toEqual({ span: 'day', amount: 50, used: 0, next: null })
   expect((await setCap('day', null)).json().caps[0]).toMatchObject({ amount: 50, next: { amount: null } })
-  // Setting what holds takes the raise back.
+  // Setting the current cap again cancels the raise.
   expect((await setCap('day', 50)).json().caps[0]).toMatchObject({ amount: 50, next: null })
   await setCap('day', null)
   await moveClock(t.db, '24 hours 1 second')
@@ -87,7 +87,7 @@ test.each([
   expect((await spending()).caps.map((cap: { amount: number | null }) => cap.amount)).toEqual([null, null, null])
 })
 
-test('subscriptions count from the moment their page is open, and are refused beyond the cap', async () => {
+test('subscriptions count once their page is open, and are refused above the cap', async () => {
   await setCap('month', 15)
   const [one, other] = [await createOffer(t.deps), await createOffer(t.deps, { cents: 601 })]
   const page = await openPaymentPage(t, fan, one.profileId)
@@ -103,7 +103,7 @@ test('subscriptions count from the moment their page is open, and are refused be
   expect(await capOf('month')).toMatchObject({ used: 15 })
 })
 
-test('ten payments at once pass no cap together, deposits and subscriptions alike', async () => {
+test('ten payments at once cannot exceed a cap together, deposits and subscriptions alike', async () => {
   await setCap('day', 25)
   const offers = await Promise.all(Array.from({ length: 5 }, () => createOffer(t.deps)))
   const replies = await Promise.all([
@@ -122,7 +122,7 @@ test('the same click twice at once is one payment, and the second is told so, no
   expect(await balanceOf(t.db, fan.id)).toBe(100_00)
 })
 
-test('a cap lowered in the middle of a purchase: what is not paid yet is given up', async () => {
+test('lowering a cap during a purchase gives up what is not paid yet', async () => {
   const offer = await createOffer(t.deps)
   const page = await openPaymentPage(t, fan, offer.profileId)
   await setCap('day', 9.98)
@@ -146,7 +146,7 @@ test('a cap lowered in the middle of a purchase: what is not paid yet is given u
     ]).toContainEqual([set, paid, used])
 })
 
-test('a running subscription goes on beyond a cap: its renewal counts and is not refused', async () => {
+test('a running subscription continues above a cap: its renewal counts and is not refused', async () => {
   const { profileId } = await createOffer(t.deps)
   await createSubscription(t, fan, profileId)
   await setCap('month', 1)
@@ -154,7 +154,7 @@ test('a running subscription goes on beyond a cap: its renewal counts and is not
   expect((await t.as(fan).get('/subscriptions/my-subscriptions')).json()[0]).toMatchObject({ status: 'Active' })
 })
 
-test('deposits are counted too, whatever became of them: fewer a day for those who are new', async () => {
+test('deposits are counted whatever their outcome: new people may make fewer a day', async () => {
   const bounded = await startTestApp({ DEPOSITS_A_DAY: '3,5' })
   const quick = await createUser(bounded.deps)
   const one = (amount = 1) => bounded.as(quick).post('/wallet/deposit', { amount, currencyCode: 'USD' })

@@ -22,7 +22,7 @@ interface Needed {
   log: Log
 }
 
-/** Sets a cap of the fan's own. What waits to be paid and no longer fits is closed where it is paid. */
+/** Sets the fan's own cap. Pending payments that no longer fit are closed at the provider. */
 export async function setCap(
   { db, depositProvider, billingProvider, log }: Needed & { billingProvider: BillingProvider },
   userId: number,
@@ -44,7 +44,7 @@ export async function setCap(
   if (isOver) await giveUpOpenDeposits({ db, depositProvider, log }, userId)
 }
 
-/** Closes the pages where deposits of this fan could still be paid. Resolves to whether any was closed. */
+/** Closes this fan's deposit pages that could still be paid. Resolves to whether any was closed. */
 export async function giveUpOpenDeposits({ db, depositProvider, log }: Needed, userId: number) {
   let closed = 0
   for (const deposit of await listOpenDeposits(db, userId, depositProvider.name)) {
@@ -60,20 +60,20 @@ export async function giveUpOpenDeposits({ db, depositProvider, log }: Needed, u
   return closed > 0
 }
 
-/** Whether all that the fan has paid, or still may, is more than a bound allows: it was lowered while pages were open. */
+/** Whether everything that the fan has paid, or still may, exceeds a limit that was lowered while pages were open. */
 export const isBeyondBounds = async (db: Queries, userId: number) =>
   (await findBrokenBound(db, userId, centsOf(0))).span !== null
 
-/** One payment of a fan is decided about at a time, until the transaction is over. */
+/** Decides about one payment of a fan at a time, until the transaction ends. */
 export const lockSpending = async (tx: Tx, userId: number) => void (await takeLock(tx, userId))
 
-/** Refuses a payment that the fan's own caps, or the bound for everybody, leave no room for. The caller holds the lock. */
+/** Refuses a payment for which the fan's own caps, or the general limit, leave no room. The caller holds the lock. */
 export async function refuseBeyondBounds(tx: Tx, userId: number, cents: Cents) {
   const { span } = await findBrokenBound(tx, userId, cents)
   if (span !== null) throw new Problem(409, await whyRefused(tx, userId, span))
 }
 
-/** In words: which bound, and what is left of it. Null: the one that has the least left. */
+/** In words: which limit applies, and what is left of it. Null: the one with the least left. */
 export async function whyRefused(db: Queries, userId: number, span: BoundRow['span'] | null = null) {
   const bounds = (await listBounds(db, userId)).flatMap((bound) =>
     bound.cents === null ? [] : { span: bound.span, most: bound.cents, left: Math.max(0, bound.cents - bound.used) },

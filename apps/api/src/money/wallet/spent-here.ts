@@ -16,7 +16,7 @@ export async function viewSpentHere(db: Queries, userId: number, profileId: numb
 
 const amountOf = (cents: Cents | null) => (cents === null ? null : fromHundredths(cents))
 
-/** Months that are running go on: a cap refuses only what the fan begins. The caller holds the lock. */
+/** Running months continue: a cap refuses only what the fan starts. The caller holds the lock. */
 export async function refuseBeyondCapHere(tx: Tx, userId: number, profileId: number, cents: Cents) {
   if ((await isBeyondCharacterCap(tx, userId, profileId, cents)).isBeyond) throw refuseToSpend('beyond_cap', 'payment')
 }

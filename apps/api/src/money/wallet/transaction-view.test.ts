@@ -16,7 +16,7 @@ const row = {
   currency: null,
 } as TransactionRow
 
-test('a purchase leads to its post as long as its profile is there', () => {
+test('a purchase links to its post while the profile exists', () => {
   expect(viewTransaction(row)).toMatchObject({ kind: 'Purchase', amount: -4, profileId: 3, postId: 7 })
   expect(viewTransaction({ ...row, profileId: null })).toMatchObject({ profileId: null, postId: null })
 })

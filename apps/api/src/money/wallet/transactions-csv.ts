@@ -4,7 +4,7 @@ import { toCsv } from '../../platform/http/csv.ts'
 import { viewTransaction } from './transaction-view.ts'
 import { listTransactions } from './wallet.queries.ts'
 
-/** The whole history, read and sent piece by piece. */
+/** The whole history, read and sent in chunks. */
 export async function* transactionsCsv(db: Db, userId: number, total: number, rowsAtOnce = 1000) {
   yield `\uFEFF${toCsv([['Date (UTC)', 'What', 'FansCoins', 'Balance']])}`
   for (let upto = total; upto > 0; upto -= rowsAtOnce) {

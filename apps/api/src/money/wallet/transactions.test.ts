@@ -15,7 +15,7 @@ afterAll(() => t.close())
 const buy = (userId: number, postId: number) =>
   purchaseBatch(t.db, [{ userId, postId, key: null, expectedPrice: null }], { feeBasisPoints: 0, wait: true })
 
-test('every coin that came or went, newest first, with the balance after it', async () => {
+test('every coin in or out, newest first, with the balance after it', async () => {
   const fan = await createUser(t.deps)
   expect((await t.as(fan).get('/wallet/transactions')).json()).toEqual([])
   const depositId = await giveCoins(t.db, fan.id, 10_00)
@@ -45,7 +45,7 @@ test('every coin that came or went, newest first, with the balance after it', as
   expect((await t.as().get('/wallet/transactions')).statusCode).toBe(401)
 })
 
-test('pages do not overlap and end where the history begins', async () => {
+test('pages do not overlap, and end at the first transaction', async () => {
   const fan = await createUser(t.deps)
   for (let i = 1; i <= 7; i += 1) await giveCoins(t.db, fan.id, i * 10)
   const page = async (number: number) => t.as(fan).get(`/wallet/transactions?page=${number}&pageSize=3`)
@@ -60,7 +60,7 @@ test('pages do not overlap and end where the history begins', async () => {
   }
 })
 
-test('the statement is a CSV that no spreadsheet takes for formulas', async () => {
+test('the statement is a CSV without formulas', async () => {
   const fan = await createUser(t.deps)
   await giveCoins(t.db, fan.id, 10_00)
   const post = await createPostForSale(t.deps, { title: '=cmd|"/C calc"!A1' })
@@ -75,7 +75,7 @@ test('the statement is a CSV that no spreadsheet takes for formulas', async () =
   expect(lines).toHaveLength(3)
 })
 
-test('a statement longer than what is read at once is whole', async () => {
+test('a statement longer than one read is complete', async () => {
   const fan = await createUser(t.deps)
   for (let i = 1; i <= 7; i += 1) await giveCoins(t.db, fan.id, i * 10)
   const parts: string[] = []

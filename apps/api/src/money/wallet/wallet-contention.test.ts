@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-test('many deposits of one fan at once take turns, and others go on beside them', async () => {
+test("one fan's concurrent deposits take turns, without delaying others", async () => {
   const [fan, other] = [await createUser(t.deps), await createUser(t.deps)]
   let mayGo = () => {}
   const gone = new Promise<void>((resolve) => {
@@ -19,7 +19,7 @@ test('many deposits of one fan at once take turns, and others go on beside them'
   const held = new Promise<void>((resolve) => {
     isHeld = resolve
   })
-  // Something else of this fan's takes longer than a lock is waited for in the ledger elsewhere.
+  // Something else in the ledger holds this fan's lock for longer than a lock is waited for.
   const slow = t.db.tx(async (tx) => {
     await tx.run('hold-spending', 'select lock_spending($1)', [fan.id])
     isHeld()
@@ -36,7 +36,7 @@ test('many deposits of one fan at once take turns, and others go on beside them'
   await expectLedgerHolds(t.db)
 })
 
-test('a wallet that stays locked is said to be busy, as on a purchase, and nothing is charged', async () => {
+test('a wallet that stays locked is reported busy, as on a purchase, and nothing is charged', async () => {
   const fan = await createUser(t.deps)
   let letGo = () => {}
   const over = new Promise<void>((resolve) => {

@@ -2,15 +2,15 @@ import type { Log } from '../../platform/db/client.ts'
 import { isLockTimeout } from '../../platform/db/failures.ts'
 import { walletBusy } from '../ledger/wallets.ts'
 
-/** In milliseconds: whoever waited for longer is told so before they try. */
+/** In milliseconds: calls that waited longer are told so without being tried. */
 const timeout = 5000
 
-/** Who waits for whom; a wallet that nobody waits for has no entry. */
+/** Who waits for whom; wallets without waiting calls have no entry. */
 const last = new Map<number, Promise<unknown>>()
 
 /**
- * Calls on one wallet go one after the other in this process: waiting for a lock would hold a connection each. The
- * database settles races between processes, and a wallet that stays locked is said to be busy.
+ * Calls on one wallet run one after the other in this process: waiting for a lock would hold a connection each. The
+ * database settles races between processes, and a wallet that stays locked is reported busy.
  */
 export async function withWalletMutex<T>(log: Pick<Log, 'warn'>, userId: number, work: () => Promise<T>): Promise<T> {
   const since = performance.now()

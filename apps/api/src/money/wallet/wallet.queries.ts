@@ -17,7 +17,7 @@ export interface TransactionRow {
   minorDigits: number | null
 }
 
-/** The rows of a wallet are numbered without a gap: any page is one range of the index, however deep. Newest first. */
+/** A wallet's rows are numbered without a gap: any page is one range of the index, however deep. Newest first. */
 export const listTransactions = (db: Queries, userId: number, upto: number, limit: number) =>
   db.many<TransactionRow>(
     'list-transactions',
@@ -53,7 +53,7 @@ export interface UnsettledDeposit {
   currency: string
 }
 
-/** Whose answer never came: asked again after five minutes, an hour, then daily. */
+/** Deposits without an answer: asked again after five minutes, an hour, then daily. */
 export const listUnsettledDeposits = (db: Queries, provider: string, limit: number) =>
   db.many<UnsettledDeposit>(
     'list-unsettled-deposits',

@@ -6,7 +6,7 @@ with steps as (
     lag(wallet_seq, 1, 0::bigint) over w as seq_before,
     lag(wallet_after, 1, 0::bigint) over w as before,
     coalesce(lag(wallet_debt) over w, 0) as debt_before
-  -- Read as it lies and sorted afterwards (offset 0): in the order of its index each row costs a page of its own.
+  -- Read in storage order and sorted afterwards (offset 0): in index order, each row would cost a page of its own.
   from (select * from ledger.transfers where wallet is not null offset 0) rows
   window w as (partition by wallet order by wallet_seq)
 )

@@ -8,9 +8,9 @@ with outstanding as (
 paid as (
   select coalesce(sum(
     ledger.share(d.cost_micros, 0, d.amount_minor - d.refunded_minor - d.disputed_minor, d.amount_minor)
-    -- What could not be taken from the fan any more is owed by them.
+    -- What could no longer be taken from the fan is their debt.
     + ledger.share(d.cost_micros, 0, least(d.became_debt, d.coins), d.coins)
-    -- Coins that go back are rounded down to a hundredth, once for a deposit and once more for each dispute of it; worth, to a millionth.
+    -- Returned coins are rounded down to a hundredth, once per deposit and per dispute; their worth to a millionth.
     + case when d.refunded_minor + d.disputed_minor > 0 or d.id in (select deposit_id from ledger.disputes) then
         8 + ceil(d.cost_micros / d.coins::numeric) * (1 + (select count(*) from ledger.disputes x where x.deposit_id = d.id))
       else 0 end), 0) as micros

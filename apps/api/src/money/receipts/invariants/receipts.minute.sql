@@ -56,7 +56,7 @@ where number is not null and (amount_minor <> amount or said <> currency)
 union all
 select 'receipt ' || r.number, format('%s of %s were credited', g.credited, r.amount_minor)
 from (select credits from refunded union select receipt from by_banks) f
--- By number, because the planner expects many.
+-- By number, because the planner expects many rows.
 cross join lateral (select o.number, o.amount_minor from receipts o where o.number = f.credits limit 1) r
 cross join lateral (
   select sum(case when c.reverses is null then c.amount_minor else -c.amount_minor end) as credited

@@ -14,7 +14,7 @@ select 'refund order ' || id, format('%s since %s', status, opened_at)
 from refund_orders
 where status = 'due' and opened_at < product_now() - interval '3 days'
   or status = 'disputed' and next_attempt_at < product_now() - interval '2 days'
-  -- No bank takes that long: its word was lost.
+  -- No bank takes that long: its event was lost.
   or status = 'disputed' and next_attempt_at is not null and opened_at < product_now() - interval '200 days'
 union all
 select 'subscription ' || id, format('should have ended at %s', ends_at)
