@@ -3,7 +3,7 @@
 create or replace function closed_here(p_closed text[]) returns boolean language sql stable parallel safe
 return p_closed is not null and coalesce(current_setting('fanlight.country', true) = any (p_closed), false);
 
--- The same for somebody who is not asking now, by their last known country.
+-- The same for someone who isn't asking now, by their last known country.
 create or replace function closed_to_person(p_person bigint, p_closed text[]) returns boolean language sql stable parallel safe
 begin atomic
   select p_closed is not null

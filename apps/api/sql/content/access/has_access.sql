@@ -1,4 +1,4 @@
--- Whether a fan may see what is for subscribers: one probe of an index.
+-- Whether a fan may see subscriber posts: one index probe.
 create or replace function has_access(p_fan bigint, p_profile bigint) returns boolean language sql stable parallel safe
 begin atomic
   select exists (

@@ -1,4 +1,4 @@
--- Whether a block hides a creator's profile from a viewer. A paid subscription stays until it ends, and is not renewed.
+-- Whether a block hides a creator's profile from a viewer. A paid subscription stays until it ends, without renewing.
 create or replace function kept_apart(p_viewer bigint, p_creator bigint, p_profile bigint) returns boolean
 language sql stable parallel safe
 begin atomic
@@ -16,7 +16,7 @@ begin atomic
   );
 end;
 
--- Everybody with whom somebody has a block, for lists, which ask once and not for each row.
+-- Everyone a person has a block with, for lists, which ask once and not for each row.
 create or replace function unmet_by(p_viewer bigint) returns bigint[] language sql stable parallel safe
 begin atomic
   select array(

@@ -1,4 +1,4 @@
--- Whether money may be taken from this fan for this profile now.
+-- Whether this fan may be charged for this profile now.
 create or replace function may_charge(p_fan bigint, p_profile bigint) returns boolean language sql stable parallel safe
 begin atomic
   select exists (select from shown_profiles where id = p_profile and may_earn

@@ -29,7 +29,7 @@ select c.*, u.name, u.avatar_url, c.kyc_status = 'verified' as is_verified,
     and (c.kyc_status = 'verified' or not (select creators_need_verification from product_settings)) as is_shown
 from creators c join users u on u.id = c.user_id;
 
--- All profiles that are not deleted. Hidden ones are for their creator and operators.
+-- All profiles that aren't deleted. Only their creator and operators see hidden ones.
 create or replace view known_profiles as
 select f.*, c.name as creator_name, c.links as creator_links, c.is_verified as creator_verified, c.may_earn, c.global_price_cents, c.use_profile_pricing,
   f.hidden_at is null and c.is_shown and not closed_here(f.closed_to) as is_shown
@@ -39,7 +39,7 @@ where f.deleted_at is null;
 create or replace view shown_profiles as
 select * from known_profiles where is_shown;
 
--- Whether a character takes part in a conversation: for the fan while it is shown to them, for its creator wherever they are.
+-- Whether a character takes part in a conversation: for the fan while they can see it, for its creator always.
 create or replace function may_talk(p_profile bigint, p_fan bigint, p_from_fan boolean) returns boolean language sql stable
 begin atomic
   select exists (
@@ -52,7 +52,7 @@ end;
 create or replace function post_is_open(p_state text, p_hidden_at timestamptz) returns boolean language sql immutable parallel safe
 return p_state = 'ready' and p_hidden_at is null;
 
--- All posts that are not deleted, nor their profile. Hidden ones are for their creator and operators.
+-- All posts that aren't deleted, nor their profile. Only their creator and operators see hidden ones.
 create or replace view known_posts as
 select p.*, f.may_earn, post_is_open(p.state, p.hidden_at) and f.is_shown as is_shown,
   f.pinned_post_id is not distinct from p.id as is_pinned
@@ -62,8 +62,8 @@ where p.deleted_at is null;
 create or replace view shown_posts as
 select * from known_posts where is_shown;
 
--- Whether its time has come. One that operators have hidden waits until they show it. Not a view: of what is locked, PostgreSQL
--- looks again only at the row itself, and not at what says through another row that it is due.
+-- Whether a scheduled post is due. Hidden ones wait until operators restore them. Not a view: after waiting for a row
+-- lock, PostgreSQL rechecks only that row, and would miss a due state that another row decides.
 create or replace function post_is_due(p posts) returns boolean language sql stable parallel safe
 return p.state = 'scheduled' and p.publish_at <= product_now() and p.hidden_at is null and p.deleted_at is null;
 
@@ -72,18 +72,19 @@ create or replace function comment_is_open(p_deleted_at timestamptz, p_hidden_at
 language sql immutable parallel safe
 return p_deleted_at is null and p_hidden_at is null and not p_of_suspended;
 
--- Comments that others read; whether the post is visible is checked separately. Those of suspended people disappear at once, even
--- before their own mark is updated.
+-- Comments that others can read; whether the post is visible is checked separately. Suspended people's comments
+-- disappear at once, even before their own mark is updated.
 create or replace view shown_comments as
 select c.*, u.name as author_name, u.avatar_url as author_avatar_url
 from comments c join active_users u on u.id = c.author_id
 where comment_is_open(c.deleted_at, c.hidden_at, c.of_suspended);
 
--- Hidden tags are on nothing, and no topic.
+-- Hidden tags appear nowhere, and have no topic.
 create or replace view shown_tags as
 select * from tags where hidden_at is null;
 
--- Whether what was bought from a character for good stays open to its buyer: it outlives the character, but not a decision of operators.
+-- Whether permanent purchases from a character stay open to their buyer: they survive the character's deletion, but not
+-- its removal by operators.
 create or replace function keeps_sold(p_profile bigint) returns boolean language sql stable parallel safe
 begin atomic
   select exists (

@@ -1,5 +1,5 @@
--- Since when buyers have lost a post for good: it was deleted, or operators have hidden it or its profile, or suspended its creator, for
--- fourteen days, in which the creator may object. Null: it is visible, or may come back.
+-- Since when buyers have lost a post for good: it was deleted, or operators hid it or its profile, or suspended its
+-- creator, fourteen days ago, the time the creator has to appeal. Null: it is visible, or may come back.
 create or replace function taken_away_at(p posts) returns timestamptz language sql stable
 return coalesce(p.deleted_at, (
   select least(p.hidden_at, f.hidden_at, s.since)

@@ -1,4 +1,4 @@
--- Purchases that were not viewed to the end when their post was removed for good: their coins are refunded.
+-- Purchases not fully viewed when their post was removed for good: their coins are refunded.
 create or replace view unseen_purchases as
 select e.user_id, e.post_id, e.transfer_id, e.price, p.title, p.deleted_at is not null as is_deleted
 from ledger.all_entitlements e join posts p on p.id = e.post_id

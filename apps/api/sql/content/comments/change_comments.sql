@@ -1,5 +1,5 @@
--- Counts include visible comments: a comment counts with its answers, an answer as long as its comment does. Whoever changes that
--- locks them all, in the same order as those who answer meanwhile; several families are locked in one statement.
+-- Counts include visible comments: a comment counts with its replies, a reply as long as its comment does. Changes lock
+-- the whole family, in the same order as concurrent replies; several families are locked in one statement.
 create or replace function hold_comments(p_comments bigint[]) returns void language sql as $$
   select from comments
   where id = any (p_comments) or parent_id = any (p_comments) or id = any (array(select parent_id from comments where id = any (p_comments)))
@@ -27,7 +27,7 @@ begin
   where id = p_comment and comment_is_open(deleted_at, null, of_suspended);
 end $$;
 
--- Deletes a comment with its answers.
+-- Deletes a comment with its replies.
 create or replace function take_comment_away(p_comment bigint) returns bigint[] language plpgsql as $$
 declare
   v_gone bigint[];
@@ -43,7 +43,7 @@ begin
   return v_gone;
 end $$;
 
--- Changes a comment while that is allowed; null if it is not. Creators may repeat a text.
+-- Edits a comment if still allowed; null if not. Creators may repeat a text.
 create or replace function edit_comment(p_comment bigint, p_body text, p_most int) returns timestamptz language plpgsql as $$
 declare
   v_old comments := (select c from comments c where c.id = p_comment);
@@ -79,8 +79,8 @@ begin
   return v_changed;
 end $$;
 
--- Erases comments beneath deleted posts, at most p_limit at once, answers first. Locked in the common order:
--- concurrent likes and answers come before, or find it gone. Returns how many it took; just answered ones wait for the next call.
+-- Erases comments under deleted posts, at most p_limit at once, replies first. Locked in the common order: concurrent
+-- likes and replies come before, or find it gone. Returns how many; comments with new replies wait for the next call.
 create or replace function erase_comments(p_posts bigint[], p_limit int) returns bigint language plpgsql as $$
 declare
   v_gone constant bigint[] := array(
@@ -93,7 +93,7 @@ begin
   return cardinality(v_gone);
 end $$;
 
--- Deletes a person's comments with their answers and erases the texts; at most p_limit at once. Returns how many it took.
+-- Deletes a person's comments with their replies and erases the texts; at most p_limit at once. Returns how many.
 create or replace function erase_said(p_user bigint, p_limit int) returns int language plpgsql as $$
 declare
   v_said constant bigint[] := array(

@@ -1,4 +1,4 @@
--- The writer of a comment, its place and its parent never change. When its text is erased, a named team member is erased too.
+-- A comment's writer, place and parent never change. Erasing its text also erases the name of a team member.
 create or replace function keep_comment_writer() returns trigger language plpgsql as $$
 begin
   if (new.author_id, new.written_by, new.writer_name, new.key, new.post_id, new.profile_id, new.parent_id, new.created_at) is distinct from

@@ -1,5 +1,5 @@
--- How often somebody posted a text within an hour, beneath one post or (null) anywhere; of `p_also`, from the same call, each once. The
--- comment with the same key does not count.
+-- How often someone posted a text within an hour, under one post or (null) anywhere; texts of the same call (`p_also`)
+-- count once each. The comment with the same key doesn't count.
 create or replace function said_before(p_author bigint, p_hash bigint, p_post bigint, p_key uuid, p_also uuid[]) returns bigint
 language sql stable
 begin atomic
@@ -12,7 +12,7 @@ begin atomic
   ) said;
 end;
 
--- Serialises one person's posts of one text in one place, across processes.
+-- Serializes one person's posts of one text in one place, across processes.
 create or replace function hold_texts(p_authors bigint[], p_hashes bigint[]) returns void language plpgsql as $$
 begin
   perform pg_advisory_xact_lock(hashtextextended('said ' || o.author_id, o.text_hash))

@@ -1,11 +1,11 @@
--- Removes the comments of a suspended person from the counts, or adds them again; at most p_limit at once. Each
--- comment knows whether it is removed. True if there may be more.
+-- Removes a suspended person's comments from the counts, or adds them again; at most p_limit at once. Each comment
+-- records whether it is removed. True if there may be more.
 create or replace function settle_said(p_user bigint, p_limit int) returns boolean language plpgsql as $$
 declare
   v_is_out boolean;
   v_said bigint[];
 begin
-  -- The lock keeps anybody from suspending or restoring the person until this is committed.
+  -- The lock prevents suspending or restoring the person until this commits.
   select not is_active(suspended_at) into v_is_out from users where id = p_user for share;
   v_said := array(select id from comments where author_id = p_user and of_suspended <> v_is_out order by id limit p_limit);
   perform hold_comments(v_said);
@@ -21,7 +21,7 @@ begin
   where id = p_comment and comment_is_open(deleted_at, hidden_at, false);
 end $$;
 
--- When somebody is suspended or restored: few comments, the usual case, are settled at once.
+-- On suspension and restoration: a few comments, the usual case, are settled at once.
 create or replace function settle_said_of_user() returns trigger language plpgsql as $$
 begin
   if settle_said(new.id, 200) then

@@ -1,5 +1,5 @@
--- Likes comments or takes the likes back, for many people in one statement; a person's presses on one comment count in order. No row if the
--- comment or its post is not visible.
+-- Likes or unlikes comments, for many people in one statement; a person's clicks on one comment count in order. No row
+-- if the comment or its post isn't visible.
 create or replace function toggle_comment_likes(p_users bigint[], p_comments bigint[])
 returns table (place bigint, liked boolean, like_count int)
 language plpgsql set plan_cache_mode = force_generic_plan as $$
@@ -18,7 +18,7 @@ begin
   select max(a.presses) into v_turns from (
     select count(*)::int as presses from unnest(p_users, p_comments) n (user_id, comment_id) group by n.comment_id, n.user_id
   ) a;
-  -- Two presses of one person in one call take two turns.
+  -- Two clicks of one person in one call take two turns.
   for v_turn in 1..v_turns loop
     return query
     with asked as materialized (

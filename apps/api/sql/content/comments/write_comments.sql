@@ -1,12 +1,12 @@
--- Stores the comments of many people in one statement and commit. Permissions were checked before; a post that is no longer shown
--- accepts nothing, nor does a deleted comment. A used key writes nothing again. A text that somebody posted
--- `p_most` times within an hour, in any process, is not written, except for creators. People who are suspended
--- or gone by now write nothing.
+-- Stores the comments of many people in one statement and commit. Permissions were checked before; a post that is no
+-- longer shown accepts nothing, nor does a deleted comment. A used key writes nothing again. Except for creators, a
+-- text that someone posted `p_most` times within an hour, in any process, isn't written. People who have been suspended
+-- or deleted since then write nothing.
 create or replace function write_comments(p_posts bigint[], p_parents bigint[], p_authors bigint[], p_bodies text[],
   p_writers text[], p_names text[], p_keys uuid[], p_most int) returns void language plpgsql as $$
 begin
-  -- Nobody who writes or is answered can be suspended or deleted until this is committed: whoever does that locks the
-  -- person before the comments, and so does this.
+  -- Locks everyone who writes or is answered, so that nobody can suspend or delete them before this commits: people are
+  -- always locked before comments.
   perform from users where id = any (p_authors || array(select author_id from comments where id = any (p_parents))) order by id for share;
   perform hold_texts(array_agg(a.author_id), array_agg(text_hash(a.body)))
   from unnest(p_authors, p_bodies, p_writers) a (author_id, body, written_by) where a.written_by = 'person';
@@ -36,7 +36,7 @@ begin
     from (select parent_id, count(*) as replies from written where parent_id is not null group by parent_id order by 1) n
     where c.id = n.parent_id
   )
-  -- The answered person is told, with the name and picture of the answer; the creator gets one line an hour for all comments.
+  -- The answered person gets the reply's author and picture; the creator gets one line an hour for all comments.
   insert into notifications (user_id, kind, sentence, params, related_entity_type, related_entity_id, avatar_url, created_at)
   select c.author_id, 'reply', 'answered',
     jsonb_build_object('name', case when w.author_id = p.creator_id then f.name else u.name end, 'title', p.title), 'Post', p.id,

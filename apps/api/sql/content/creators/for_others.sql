@@ -1,4 +1,5 @@
--- What other folders read of creators, suspended ones too. Whether they are shown and may earn is said by `known_creators`.
+-- What other folders can read of creators, including suspended ones. `known_creators` says whether they are shown and
+-- may earn.
 create or replace view all_creators as
 select user_id, kyc_status, applied_at, kyc_decided_at
 from creators;

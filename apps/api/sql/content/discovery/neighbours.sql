@@ -1,5 +1,5 @@
--- Recounts the neighbours of some profiles: from at most 400 followers, 40 follows of each, and 400 profiles of each tag.
--- Fewer than three common people would reveal somebody. Returns how many profiles it took.
+-- Recounts some profiles' neighbors: from at most 400 followers, 40 follows of each, and 400 profiles per tag. Fewer
+-- than three common people would reveal someone. Returns how many profiles.
 create or replace function count_neighbours(p_limit int) returns int language plpgsql as $$
 declare
   v_profiles bigint[];

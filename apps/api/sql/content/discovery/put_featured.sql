@@ -1,4 +1,4 @@
--- Inserts a profile at a place of the featured row; later ones move back. False if the row is full.
+-- Inserts a profile at a place of the featured row; later ones move down. False if the row is full.
 create or replace function put_featured(p_profile bigint, p_place int, p_operator bigint, p_most int) returns boolean
 language plpgsql as $$
 begin

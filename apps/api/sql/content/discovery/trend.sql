@@ -1,11 +1,11 @@
--- The trend after gifts at a given time. Gifts that are taken back never make it negative.
+-- The trend after likes and follows at a given time. Withdrawing them never makes it negative.
 create or replace function trend_after(p_trend double precision, p_points double precision, p_at timestamptz) returns double precision
 language sql immutable parallel safe
 return extract(epoch from p_at)::double precision / 604800
   + ln(greatest(power(2::double precision, greatest(p_trend - extract(epoch from p_at)::double precision / 604800, -40)) + p_points,
       power(2::double precision, -40))) / ln(2::double precision);
 
--- Adds gifts to the trends of their profiles; one process at a time. Returns how many it took.
+-- Adds likes and follows to their profiles' trends; one process at a time. Returns how many.
 create or replace function fold_trends(p_limit int) returns int language plpgsql as $$
 declare
   v_folded int;

@@ -1,3 +1,3 @@
--- What other folders read of drafts: which stored files are in use. Who wrote what is nobody's business.
+-- What other folders can read of drafts: only which stored files are in use.
 create or replace view all_draft_files as
 select key from draft_files;

@@ -1,12 +1,12 @@
--- Saves a draft if it is still in the revision that was changed. No row if it is not, or if there are too many drafts.
+-- Saves a draft if it is still at this revision. No row if it isn't, or if there are too many drafts.
 create or replace function save_draft(
   p_id uuid, p_creator bigint, p_revision int, p_most int, p_profile bigint, p_title text, p_caption text, p_post_type int,
   p_access_type int, p_price text, p_tags text[], p_publish_at timestamptz
 ) returns table (revision int) language plpgsql as $$
 begin
-  -- One after the other for one creator, so that their drafts are counted right.
+  -- One at a time per creator, so that their drafts are counted right.
   perform pg_advisory_xact_lock(hashtextextended('drafts', p_creator));
-  -- The character stays until this is done: its drafts go when it is deleted.
+  -- Keeps the character until this commits: deleting it deletes its drafts.
   perform from all_profiles p where p.id = p_profile and p.creator_id = p_creator and p.deleted_at is null for share;
   if not found then return; end if;
   return query

@@ -28,7 +28,7 @@ begin
   return v_folded;
 end $$;
 
--- Rewrites each profile's notification about followers of this hour.
+-- Rewrites each profile's notification about this hour's followers.
 create or replace function group_follow_notices(p_profiles bigint[]) returns void language plpgsql as $$
 declare
   v_hour timestamptz := date_trunc('hour', product_now());

@@ -25,7 +25,7 @@ create or replace function unfollow_profile(p_user bigint, p_profile bigint) ret
   insert into follow_deltas (profile_id, followers) select profile_id, -1 from gone
 $$;
 
--- Includes what is not folded into the counter yet.
+-- Includes follows not folded into the counter yet.
 create or replace function follower_count_of(p_profile bigint) returns int language sql stable
 begin atomic
   select f.follower_count + coalesce((select sum(d.followers) from follow_deltas d where d.profile_id = f.id), 0)::int

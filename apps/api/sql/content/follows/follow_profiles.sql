@@ -4,7 +4,7 @@ returns table (place bigint, outcome text, tells boolean, follower_count int) la
 declare
   v_outcomes text[] := '{}';
 begin
-  -- In one order for all, so two calls cannot deadlock.
+  -- One order for all, so that two calls can't deadlock.
   perform hold_pair(pair.one, pair.other) from (
     select distinct least(n.user_id, f.creator_id) as one, greatest(n.user_id, f.creator_id) as other
     from unnest(p_users, p_profiles) n (user_id, profile_id) join shown_profiles f on f.id = n.profile_id
@@ -15,7 +15,7 @@ begin
       || follow_profile(p_users[v_place], p_profiles[v_place], p_tells[v_place], p_from_posts[v_place]);
   end loop;
   return query
-  -- Many follow one profile: each is counted once.
+  -- If many follow one profile, each is counted once.
   with counts as materialized (
     select d.id, follower_count_of(d.id) as followers from (select distinct n.id from unnest(p_profiles) n (id)) d
   )

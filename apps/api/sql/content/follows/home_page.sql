@@ -1,10 +1,10 @@
--- Whether somebody follows so many that they see a large part of all posts.
+-- Whether someone follows so many that they see a large part of all posts.
 create or replace function follows_many(p_user bigint) returns boolean language sql stable
 begin atomic
   select count(*) = 200 from (select from follows where user_id = p_user limit 200) first;
 end;
 
--- Those of the 2,000 posts between two ids that are in somebody's feed, newest first: whoever follows many fills a page from
+-- The posts of someone's feed among the 2,000 between two ids, newest first: people who follow many fill a page from
 -- the first few hundred, with one index lookup each. Fewer than `p_limit` rows say nothing about older posts.
 create or replace function recent_home_posts(p_user bigint, p_before bigint, p_after bigint, p_limit int) returns bigint[]
 language sql stable
@@ -24,9 +24,10 @@ begin atomic
   );
 end;
 
--- A page of a home feed: the newest posts before `p_before` from all profiles that somebody follows or subscribes to. Each profile
--- proposes its newest such post; the page's posts belong to the profiles with the newest proposals. A profile
--- that has not posted since is skipped by its row alone, so thousands of profiles cost one lookup each, however many posts they have.
+-- A page of a home feed: the newest posts before `p_before` from all profiles that someone follows or subscribes to.
+-- Each profile proposes its newest such post; the page's posts belong to the profiles with the newest proposals. A
+-- profile without newer posts is skipped by its row alone, so thousands of profiles cost one lookup each, however many
+-- posts they have.
 create or replace function home_page(p_user bigint, p_before bigint, p_limit int) returns bigint[]
 language plpgsql stable set plan_cache_mode = force_generic_plan as $$
 declare
@@ -61,7 +62,7 @@ begin
         where p.profile_id = f.id and p.id < p_before and p.deleted_at is null and post_is_open(p.state, p.hidden_at)
         order by p.id desc limit p_limit
       ) n
-      -- Profiles without a proposal may have posts that are older than all of these.
+      -- Profiles without a proposal may have posts older than all of these.
       where n.id >= (select min(post_id) from heads) or (select count(*) from heads) < v_heads
       order by n.id desc limit p_limit
     )

@@ -1,4 +1,4 @@
--- Changes one's own message within its time: 'done', 'none', 'late', or why one may not write here.
+-- Edits the person's own message in time: 'done', 'none', 'late', or why they may not write here.
 create or replace function edit_message(p_thread bigint, p_number int, p_author bigint, p_body text, p_minutes int) returns text
 language plpgsql as $$
 declare
@@ -16,7 +16,7 @@ begin
   return 'done';
 end $$;
 
--- Deletes one's own message; a trace stays in its place. True if there was one.
+-- Deletes the person's own message, leaving a trace. True if there was one.
 create or replace function delete_message(p_thread bigint, p_number int, p_author bigint) returns boolean language plpgsql as $$
 begin
   update messages m set deleted_at = product_now(), body = null, fan_reaction = null, creator_reaction = null
@@ -26,7 +26,7 @@ begin
   return found;
 end $$;
 
--- Each side has one reaction to a message. True if the message is there.
+-- Each side has one reaction per message. True if the message exists.
 create or replace function react_to_message(p_thread bigint, p_number int, p_person bigint, p_reaction smallint) returns boolean
 language plpgsql as $$
 begin
@@ -38,7 +38,7 @@ begin
   return found;
 end $$;
 
--- One side has read up to a message: only upwards. The number from which on it counts; null if nothing changed.
+-- Marks messages as read for one side, upwards only. Returns the first newly read number; null if nothing changed.
 create or replace function read_thread(p_thread bigint, p_person bigint, p_number int) returns int language plpgsql as $$
 declare
   t threads;
@@ -59,7 +59,7 @@ end $$;
 create or replace function unread_after(p_thread bigint, p_number int, p_from_fan boolean) returns int language sql stable
 return (select count(*)::int from messages where thread_id = p_thread and number > p_number and from_fan = p_from_fan);
 
--- Puts a thread where one side wants it; what is null stays. 'full' if it has pinned as many as it may.
+-- Arranges a thread for one side; null leaves a setting as it is. 'full' if that side has pinned as many as it may.
 create or replace function arrange_thread(p_thread bigint, p_person bigint, p_box text, p_pinned boolean, p_muted boolean, p_most int)
 returns text language plpgsql as $$
 declare

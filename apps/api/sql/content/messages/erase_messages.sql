@@ -1,4 +1,5 @@
--- Erases some of what a person wrote in threads, as a fan or for their characters; a trace of each message stays. How many it were.
+-- Erases some of what a person wrote in threads, as a fan or for their characters, leaving a trace of each message.
+-- Returns how many.
 create or replace function erase_messages(p_user bigint, p_limit int) returns int language plpgsql as $$
 declare
   v_erased int;
@@ -10,7 +11,7 @@ begin
     returning 1
   )
   select count(*) into v_erased from gone;
-  -- With the last of it goes what was kept for reports.
+  -- Copies kept for reports go with the last message.
   if p_limit is null then
     update reported_messages r set body = null, surroundings = null
     from threads t where t.id = r.thread_id and p_user in (t.fan_id, t.creator_id) and r.surroundings is not null;

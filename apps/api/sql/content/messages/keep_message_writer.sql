@@ -1,4 +1,4 @@
--- The writer of a message, its place, its key and its price never change. When its text is erased, a named team member is erased too.
+-- A message's writer, place, key and price never change. Erasing its text also erases the name of a team member.
 create or replace function keep_message_writer() returns trigger language plpgsql as $$
 begin
   if (new.thread_id, new.number, new.from_fan, new.written_by, new.writer_name, new.quotes, new.key, new.sent_at, new.files, new.price) is distinct from

@@ -3,7 +3,7 @@ create or replace function file_as_json(f message_files) returns json language s
 return json_build_object('id', f.id, 'kind', f.kind, 'key', f.key, 'state', f.state, 'mime', f.mime, 'bytes', f.bytes,
   'width', f.width, 'height', f.height, 'durationMs', f.duration_ms, 'hasPicture', f.has_picture);
 
--- The files of a message, or of one side those that wait to be sent, as JSON in their order.
+-- A message's files, or one side's waiting files, as JSON in their order.
 create or replace function files_of_message(p_thread bigint, p_number int) returns json language sql stable
 begin atomic
   select coalesce(json_agg(file_as_json(f) order by f.position), '[]') from message_files f
@@ -16,9 +16,9 @@ begin atomic
   where f.thread_id = p_thread and f.author_id = p_author and f.number is null;
 end;
 
--- Whether somebody of the thread may open a file now: what waits only its author, what was sent both sides until it is deleted. What
--- has a price is closed to the fan until it is bought. Then it stays, whether the message is deleted, the two are kept apart or the
--- character goes, unless operators have taken it away.
+-- Whether someone in the thread may open a file now: waiting files only their author, sent ones both sides until
+-- deletion. Paid files are closed to the fan until bought. After that they stay open despite deletion, a block or a
+-- deleted character, unless operators removed them.
 create or replace function may_open_message_file(f message_files, p_viewer bigint) returns boolean language sql stable
 begin atomic
   select exists (
@@ -33,14 +33,14 @@ begin atomic
         and keeps_sold(b.profile_id) and not is_taken_out(b.thread_id, b.number));
 end;
 
--- What was said in a report stays as evidence, with its files.
+-- Reported messages stay as evidence, with their files.
 create or replace function is_evidence(p_thread bigint, p_number int) returns boolean language sql stable
 begin atomic
   select exists (
     select from reported_messages r where r.thread_id = p_thread and r.number = p_number and r.surroundings is not null);
 end;
 
--- Adds a file that waits to be sent: 'kept', 'again', 'full' or why its author may not write here.
+-- Adds a waiting file: 'kept', 'again', 'full' or why its author may not write here.
 create or replace function add_message_file(
   p_thread bigint, p_author bigint, p_id uuid, p_kind text, p_key uuid, p_original text, p_poster_given boolean, p_state text,
   p_mime text, p_bytes bigint, p_width int, p_height int, p_duration_ms int, p_most_files int, p_most_bytes bigint,
@@ -53,7 +53,7 @@ declare
   v_all bigint;
   v_refusal text;
 begin
-  -- One after the other for one person, so that what waits is counted right.
+  -- One at a time per person, so that waiting files are counted right.
   perform pg_advisory_xact_lock(hashtextextended('message files', p_author));
   select * into t from threads where id = p_thread and p_author in (fan_id, creator_id) for share;
   if t.id is null then return 'none'; end if;
@@ -71,8 +71,8 @@ begin
   return 'kept';
 end $$;
 
--- Puts waiting files into a message, in the order they are named. False if one is missing, was sent already or could not be made.
--- The caller holds the thread's lock.
+-- Attaches waiting files to a message, in the order given. False if one is missing, was sent already or failed. The
+-- caller holds the thread's lock.
 create or replace function attach_files(p_thread bigint, p_author bigint, p_number int, p_files uuid[]) returns boolean
 language plpgsql as $$
 declare
@@ -89,8 +89,8 @@ begin
   return true;
 end $$;
 
--- Takes the rows of files that nobody may open any more, and answers what to remove from the store: those of a deleted message, or
--- of all deleted ones and of those nobody sent for so many days. Evidence stays, and so does what somebody bought.
+-- Deletes the rows of files that nobody may open any more, and returns what to remove from the store: the files of a
+-- deleted message, or of all deleted ones and those unsent for this many days. Evidence and bought files stay.
 create or replace function drop_message_files(p_thread bigint, p_number int) returns table (key uuid, original text)
 language sql as $$
   delete from message_files f using messages m
@@ -107,8 +107,7 @@ create or replace function drop_unsent_files(p_days int, p_most int) returns tab
   returning f.key, f.original
 $$;
 
--- Of a person whose account is erased: what they sent, what waits, and what was kept as evidence in their threads. What others bought
--- from them stays.
+-- For an erased account: the files it sent, waiting ones, and evidence in its threads. Files that others bought stay.
 create or replace function drop_files_of(p_user bigint) returns table (key uuid, original text) language sql as $$
   delete from message_files where key in (
     select f.key from message_files f where f.author_id = p_user and not is_kept_for_buyer(f.thread_id, f.number)
@@ -122,7 +121,7 @@ create or replace function drop_files_of(p_user bigint) returns table (key uuid,
   returning key, original
 $$;
 
--- What other folders read: which stored files are in use, and those of reported messages in their order.
+-- What other folders can read: which stored files are in use, and those of reported messages in their order.
 create or replace view all_message_files as
 select f.key, f.thread_id, f.number, f.author_id from message_files f;
 

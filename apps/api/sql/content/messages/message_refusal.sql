@@ -3,14 +3,14 @@ begin atomic
   select exists (select from all_follows w where w.user_id = p_fan and w.profile_id = p_profile);
 end;
 
--- Whether a fan follows the character, or has ever subscribed to it: its creator may then write first.
+-- Whether a fan follows the character, or ever subscribed to it: then its creator may write first.
 create or replace function knows_profile(p_fan bigint, p_profile bigint) returns boolean language sql stable
 begin atomic
   select follows_profile(p_fan, p_profile)
     or exists (select from all_subscriptions s where s.fan_id = p_fan and s.profile_id = p_profile and s.anchor_at is not null);
 end;
 
--- Threads that a fan began within a day and nobody has answered, of their newest ones.
+-- The fan's threads of the last day without an answer, among their newest ones.
 create or replace function unanswered_today(p_fan bigint) returns bigint language sql stable
 begin atomic
   select count(*) from (
@@ -20,7 +20,8 @@ begin atomic
   where n.creator_count = 0 and n.created_at > product_now() - interval '1 day';
 end;
 
--- Of a fan whom nothing else keeps from writing: whom the character takes messages from, and that a stranger waits for an answer.
+-- For a fan without another obstacle: whom the character takes messages from, and the limit on unanswered messages of
+-- strangers.
 create or replace function fan_refusal(p_thread threads, p_audience text) returns text language sql stable
 begin atomic
   select case
@@ -36,7 +37,8 @@ begin atomic
   end;
 end;
 
--- Why one side of a thread may not write now; null if it may. One place for both sides, read by the composer and by what sends.
+-- Why one side of a thread may not write now; null if it may. The one rule for both sides, used by the composer and for
+-- sending.
 create or replace function message_refusal(p_thread threads, p_from_fan boolean) returns text language sql stable
 begin atomic
   select case

@@ -1,4 +1,4 @@
--- The thread of a fan and a character, made if there is none. Null if the profile is not there or is the fan's own.
+-- The thread of a fan and a character, created if there is none. Null if the profile doesn't exist or is the fan's own.
 create or replace function open_thread(p_profile bigint, p_fan bigint) returns bigint language plpgsql as $$
 declare
   v_id bigint;

@@ -1,5 +1,5 @@
--- Keeps a message of the other side as it is, with ten before it and five after, for whoever decides about the report. Null if the
--- person is not in this thread, or there is no such message.
+-- Keeps a copy of the other side's message, with ten before and five after it, for operators who decide the report.
+-- Null if the person isn't in this thread, or the message doesn't exist.
 create or replace function keep_reported_message(p_thread bigint, p_number int, p_reporter bigint) returns bigint language plpgsql as $$
 declare
   v_id bigint;
@@ -28,13 +28,13 @@ begin atomic
   from messages where thread_id = p_thread and number between p_number - 10 and p_number + 5;
 end;
 
--- What other folders read of them: whose character's thread it was, and who wrote it.
+-- What other folders can read of them: the character and creator of the thread, and who wrote it.
 create or replace view all_reported_messages as
 select r.id, case r.body when '' then 'Pictures or videos' else r.body end as body, r.surroundings, r.taken_at, t.profile_id, case when m.from_fan then t.fan_id else t.creator_id end as author_id,
   m.deleted_at
 from reported_messages r join threads t on t.id = r.thread_id join messages m on m.thread_id = r.thread_id and m.number = r.number;
 
--- Takes a reported message out of its thread, or puts it back; what its writer deleted themselves stays deleted.
+-- Removes a reported message from its thread, or restores it; one that its writer deleted stays deleted.
 create or replace function take_message_out(p_reported bigint, p_out boolean) returns void language plpgsql as $$
 declare
   r reported_messages;

@@ -1,6 +1,6 @@
--- Stores the messages of many people in one commit and answers what became of each: 'sent', 'again' (this key was sent before with
--- these words), 'other words', 'none' (no thread of theirs), 'no quote', 'stamp', 'price' or why they may not write (message_refusal). The
--- thread's lock makes one order for both sides.
+-- Stores the messages of many people in one commit and returns each one's outcome: 'sent', 'again' (this key was sent
+-- before with these words), 'other words', 'none' (not their thread), 'no quote', 'stamp', 'price' or why they may not
+-- write (message_refusal). The thread's lock gives both sides one order.
 create or replace function send_messages(p_threads bigint[], p_authors bigint[], p_keys uuid[], p_bodies text[], p_quotes int[],
   p_writers text[], p_names text[], p_files text[], p_prices bigint[]) returns table (place bigint, outcome text, number int) language plpgsql as $$
 declare
@@ -10,7 +10,8 @@ declare
   v_hash bigint;
   v_files uuid[];
 begin
-  -- Nobody on either side can be suspended, deleted or blocked until this is committed: whoever does that takes the same locks.
+  -- Suspending, deleting and blocking take the same locks, so nobody on either side can be affected before this
+  -- commits.
   perform from users where id in (
     select unnest(array[s.fan_id, s.creator_id]) from threads s where s.id = any (p_threads)) order by id for share;
   perform hold_pair(p.one, p.other) from (
@@ -56,7 +57,8 @@ create or replace function words_hash(p_body text, p_quotes int, p_writer text, 
 returns bigint language sql immutable
 return hashtextextended(jsonb_build_array(p_body, p_quotes, p_writer, p_name, p_files)::text || coalesce(p_price::text, ''), 0);
 
--- After a message: the thread goes to the end of both lists, out of the archive unless it is muted, and an answer accepts a request.
+-- After a message: the thread moves to the top of both lists, out of the archive unless it is muted, and a reply
+-- accepts a request.
 create or replace function move_thread(p_thread threads, p_from_fan boolean) returns void language sql as $$
   update threads set position = nextval('thread_positions'), last_number = last_number + 1, last_from_fan = p_from_fan,
     fan_count = fan_count + p_from_fan::int, creator_count = creator_count + (not p_from_fan)::int,
@@ -70,7 +72,7 @@ create or replace function move_thread(p_thread threads, p_from_fan boolean) ret
   where id = p_thread.id
 $$;
 
--- In the bell of the other side, unless they have muted the thread; a creator isn't told of requests.
+-- Notifies the other side, unless they have muted the thread; a creator isn't notified of requests.
 create or replace function notify_of_message(p_thread bigint, p_from_fan boolean) returns void language sql as $$
   select announce_message(t.creator_id, 'fan-message', 'fanWrote', t.id, jsonb_build_object('name', u.name, 'profile', f.name), u.avatar_url)
   from threads t join all_profiles f on f.id = t.profile_id join all_people u on u.id = t.fan_id

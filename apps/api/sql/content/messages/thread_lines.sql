@@ -1,5 +1,5 @@
--- A thread as lists and its own page show it, for both sides; with the last message, and only what may still be seen. Nobody sees the
--- thread of two who are kept apart, nor a fan that of a character which is not shown.
+-- A thread as lists and its own page show it, for both sides, with the last message and only what may still be seen.
+-- Nobody sees a thread with a block, and fans don't see one with a hidden character.
 create or replace view thread_lines as
 select t.*, f.name as profile_name, f.avatar_key, f.is_shown, u.name as fan_name, u.avatar_url as fan_avatar_url,
   m.body as last_body, m.written_by as last_written_by, m.sent_at as last_sent_at, m.files as last_files,
@@ -11,13 +11,13 @@ left join messages m on m.thread_id = t.id and m.number = t.last_number
 left join message_rules r on r.profile_id = t.profile_id
 where not kept_apart(t.fan_id, t.creator_id, t.profile_id);
 
--- What somebody lets others see of them.
+-- What people let others see about themselves.
 create or replace function shows_read(p_person bigint) returns boolean language sql stable
 return coalesce((select shows_read from message_settings where user_id = p_person), true);
 
 create or replace function shows_online(p_person bigint) returns boolean language sql stable
 return coalesce((select shows_online from message_settings where user_id = p_person), true);
 
--- Whether somebody had their messages open in the last two minutes, by the real clock.
+-- Whether someone had their messages open in the last two minutes, by the real clock.
 create or replace function is_here(p_person bigint) returns boolean language sql stable
 return exists (select from message_visits where user_id = p_person and seen_at > now() - interval '2 minutes');

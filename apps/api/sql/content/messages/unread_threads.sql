@@ -1,4 +1,4 @@
--- Threads with something unread, as a fan and as a creator; each counted up to 100. Muted ones, requests and archived ones don't count.
+-- Unread threads, as a fan and as a creator, each counted up to 100. Muted, requested and archived ones don't count.
 create or replace function unread_threads(p_person bigint, out fan bigint, out creator bigint) language sql stable
 begin atomic
   select

@@ -1,4 +1,4 @@
--- Serialises naming of one person's lists, so that no two have the same name in any spelling.
+-- Serializes naming one person's lists, so that no two share a name in any spelling.
 create or replace function is_list_named(p_user bigint, p_name text, p_but bigint) returns boolean language plpgsql as $$
 begin
   perform pg_advisory_xact_lock(hashtextextended('bookmark lists', p_user));

@@ -41,7 +41,7 @@ begin
       order by id desc limit p_limit - 1
     );
   end if;
-  -- After the pinned post come all others, newest first; in page numbers it has the first place.
+  -- After the pinned post come all others, newest first; with page numbers it is first on page one.
   if p_before = v_pinned then v_before := 9223372036854775807; end if;
   return array(
     select id from posts
@@ -51,11 +51,11 @@ begin
   );
 end $$;
 
--- Processes of 0.2.0 say films.
+-- Processes of 0.2.0 still say films.
 create or replace function type_of_kind(p_kind text) returns smallint language sql immutable parallel safe
 return case p_kind when 'photos' then 0 when 'videos' then 1 when 'films' then 1 when 'albums' then 2 end::smallint;
 
--- One kind of a profile's counts. What is locked depends on the viewer: for a subscriber, only paid posts.
+-- One kind of a profile's counts. What is locked depends on the viewer: for a subscriber, only pay-per-view posts.
 create or replace function count_of_kind(
   p_kind text, p_posts int, p_films int, p_albums int, p_for_subscribers int, p_paid int, p_subscribed boolean
 ) returns int language sql immutable parallel safe

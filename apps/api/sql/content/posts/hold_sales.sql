@@ -7,7 +7,7 @@ create or replace function hold_sales(p_profile bigint) returns void language sq
   select pg_advisory_xact_lock(sales_of(p_profile))
 $$;
 
--- The profiles of these posts that somebody else has locked exclusively.
+-- The profiles of these posts that someone else has locked exclusively.
 create or replace function join_sales(p_posts bigint[], p_wait boolean) returns bigint[] language plpgsql as $$
 declare
   v_profile bigint;

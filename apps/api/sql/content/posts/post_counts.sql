@@ -1,4 +1,4 @@
--- Keeps a profile's counts and its newest post up to date, whoever publishes, edits, hides or deletes.
+-- Keeps a profile's counts and newest post up to date, however posts are published, edited, hidden or deleted.
 create or replace function count_new_posts() returns trigger language plpgsql as $$
 begin
   update profiles f

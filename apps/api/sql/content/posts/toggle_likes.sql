@@ -1,11 +1,11 @@
--- Likes posts or takes likes back, in the order of requests. A post that may not be liked
--- has no row. Likes of many people for one post become one delta.
+-- Likes posts or takes likes back, in the order of requests. No row for a post that may not be liked. Many people's
+-- likes of one post become one delta.
 create or replace function toggle_likes(p_users bigint[], p_posts bigint[]) returns table (place bigint, liked boolean, like_count int)
 language plpgsql set plan_cache_mode = force_generic_plan as $$
 declare
   v_turns int;
 begin
-  -- Serialised for each person and post; later requests see earlier ones.
+  -- Serialized per person and post; later requests see earlier ones.
   select max(a.presses) into v_turns from (
     select o.presses, pg_advisory_xact_lock(hashtextextended('like ' || o.user_id, o.post_id))
     from (
@@ -13,7 +13,7 @@ begin
       group by a.post_id, a.user_id order by a.post_id, a.user_id
     ) o
   ) a;
-  -- Two requests of one person in a call are two rounds.
+  -- Two requests of one person in a call take two turns.
   for v_turn in 1..v_turns loop
     return query
     with asked as materialized (
@@ -22,7 +22,7 @@ begin
         select n.*, row_number() over (partition by n.post_id, n.user_id order by n.place) as turn
         from unnest(p_users, p_posts) with ordinality n (user_id, post_id, place)
       ) a
-      -- By id, also in a new installation, where the planner has no statistics and would read all posts.
+      -- By id, even in a new installation, where the planner has no statistics and would read all posts.
       join lateral (select s.creator_id, s.profile_id, s.like_count from shown_posts s where s.id = a.post_id limit 1) p
         on not kept_apart(a.user_id, p.creator_id, p.profile_id)
       where a.turn = v_turn
@@ -49,7 +49,7 @@ begin
       group by c.post_id, c.at
       returning post_id, likes
     ),
-    -- Each post by its own lookup: a plan that was made while little waited would read all that waits.
+    -- A lookup per post: a plan made while little was waiting would read everything that waits.
     sums as (
       select o.post_id,
         (select coalesce(sum(d.likes), 0) from post_deltas d where d.post_id = o.post_id)

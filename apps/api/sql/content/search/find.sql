@@ -9,7 +9,7 @@ declare
   v_part tsquery;
 begin
   for v_word in select unnest(search_terms(p_typed)) limit 8 loop
-    -- In scripts without spaces, the last letter of a run stands alone in no longer text.
+    -- In scripts without spaces, the last letter of a run is only a term if the text is that short.
     continue when is_unspaced(v_word) and length(v_word) = 1 and length(folded(p_typed)) > 1;
     select sum(s.uses) into v_uses from (
       select w.uses from search_words w where w.word ~>=~ v_word and w.word ~<~ (v_word || chr(1114111)) limit 1000
@@ -23,7 +23,7 @@ begin
         order by w.near && letters_left_out(v_word) desc, similarity(w.word, v_word) desc, w.uses desc limit 4
       ) near;
       if v_words is null then
-        -- The list does not contain words of a text from this very moment.
+        -- The list lacks words of texts written just now.
         v_part := (quote_literal(v_word) || ':*')::tsquery;
         v_uses := 0;
       else

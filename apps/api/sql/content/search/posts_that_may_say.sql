@@ -1,5 +1,5 @@
--- Ids of all posts that may match a search: in their texts or in the name of their profile. Null if there are too
--- many. For lists that check a few posts: a rare word is not tested on each.
+-- Ids of all posts that may match a search: in their texts or in the name of their profile. Null if there are too many.
+-- For lists that check a few posts: a rare word isn't tested on each.
 create or replace function posts_that_may_say(p_typed text) returns bigint[] language plpgsql stable as $$
 declare
   v_part text;
@@ -8,7 +8,7 @@ declare
   v_query tsquery;
   v_profiles bigint[];
 begin
-  -- Texts that are not indexed yet are read directly, while they are few.
+  -- Texts not indexed yet are read directly, while they are few.
   if (select count(*) from (select from word_news limit 501) n) > 500 then return null; end if;
   for v_part in select unnest(search_terms(p_typed)) limit 8 loop
     -- The index has trigrams; of a longer word only the beginning is checked.

@@ -1,4 +1,4 @@
--- What has the tag changes in slices, from the beginning where it was under way. A tag that becomes part of another goes on doing so.
+-- Starts a tag's change, from the beginning if one was running. A merge in progress continues.
 create or replace function ask_tag_change(p_tag bigint, p_into bigint) returns void language plpgsql as $$
 begin
   delete from tag_changes where tag_id = p_tag and (into_id is null or p_into is not null);

@@ -1,5 +1,5 @@
--- Pages of feeds are kept by version: what changes on the tags of a profile's posts makes them others. In one order: slices and
--- whoever publishes meanwhile wait one after the other.
+-- Feed pages are cached by version, so a change of the tags on a profile's posts needs a new version. In one order, so
+-- that slices and publishers take turns.
 create or replace function change_feeds(p_posts bigint[]) returns void language sql as $$
   with held as materialized (
     select f.id from profiles f where f.id in (select profile_id from all_posts where id = any (p_posts)) order by f.id for no key update
@@ -13,7 +13,7 @@ begin
   return null;
 end $$;
 
--- What a tag is called, or whether it is seen at all, stands on each of its posts.
+-- A tag's name and visibility appear on each of its posts.
 create or replace function change_feeds_of_tag() returns trigger language plpgsql as $$
 begin
   perform ask_tag_change(new.id, null);

@@ -1,5 +1,5 @@
--- Whoever changes tags holds them in one order with slices and with those who tag something: changes, names, tags. One operator after
--- the other, so that no change of these tags begins once those that are under way are held.
+-- Locks tags in the same order as slices and taggers do: changes, names, tags. One operator at a time, so that no other
+-- change of these tags can start once the running ones are locked.
 create or replace function hold_tags(p_tags bigint[]) returns void language plpgsql as $$
 begin
   perform pg_advisory_xact_lock(hashtextextended('tags', 0));
@@ -8,8 +8,8 @@ begin
   perform from tags where id = any (p_tags) order by id for update;
 end $$;
 
--- Makes one tag of two: the names of the first lead to the second from now on, so that nothing new comes to it; what has it follows
--- in slices. False where one of them is becoming part of another already.
+-- Merges two tags: the first one's names lead to the second from now on, so that nothing new gets it; its posts and
+-- profiles follow in slices. False if either is already being merged.
 create or replace function merge_tags(p_from bigint, p_into bigint) returns boolean language plpgsql as $$
 begin
   perform hold_tags(array[p_from, p_into]);
@@ -21,7 +21,7 @@ begin
   return true;
 end $$;
 
--- 'taken' where another tag has this name.
+-- 'taken' if another tag has this name.
 create or replace function rename_tag(p_tag bigint, p_slug text, p_label text) returns text language plpgsql as $$
 begin
   if not exists (select from tags where id = p_tag) then return 'none'; end if;
@@ -32,7 +32,7 @@ begin
 exception when unique_violation then return 'taken';
 end $$;
 
--- A few public posts with pictures, first of those that have the tag, then of the profiles that have it. Their order differs from
+-- A few public posts with pictures: first posts with the tag, then posts of profiles with it. The order differs from
 -- tag to tag, so that two tags of one profile need not look alike.
 create or replace function pictures_of_tag(p_tag bigint) returns bigint[] language sql stable as $$
   select array(
@@ -49,7 +49,7 @@ create or replace function pictures_of_tag(p_tag bigint) returns bigint[] langua
   )
 $$;
 
--- Counts what others see of the tags that were not counted for the longest; no further than `p_most`.
+-- Counts the visible posts and profiles of the tags whose count is oldest, up to `p_most`.
 create or replace function count_tags(p_limit int, p_most int) returns void language sql as $$
   with chosen as (
     select id from tags order by counted_at limit p_limit for update skip locked

@@ -1,4 +1,4 @@
--- What other folders read of what is tagged, also with hidden tags. What a tag is called is said by `shown_tags`.
+-- What other folders can read of tagged things, including hidden tags. `shown_tags` has a tag's name.
 create or replace view all_profile_tags as
 select profile_id, tag_id
 from profile_tags;

@@ -1,13 +1,13 @@
--- The tags of these names, made where there are none; names that operators have merged or renamed lead to what they mean now.
+-- The tags with these names, created where missing; names that operators merged or renamed lead to the present tag.
 create or replace function tags_named(p_slugs text[], p_labels text[]) returns bigint[] language plpgsql as $$
 declare
   v_name record;
   v_tag bigint;
   v_tags bigint[] := '{}';
 begin
-  -- In one order: two that make the same tags at the same moment wait one after the other.
+  -- In one order: two transactions creating the same tags take turns.
   for v_name in select slug, label from unnest(p_slugs, p_labels) n (slug, label) order by slug loop
-    -- Held, so that a tag which becomes part of another meanwhile is put on nothing any more.
+    -- Locked, so that a tag being merged is no longer applied to anything.
     select tag_id into v_tag from tag_names where slug = v_name.slug for share;
     if v_tag is null then
       insert into tags (slug, label, created_at) values (v_name.slug, v_name.label, product_now())

@@ -1,13 +1,13 @@
--- A slice holds all of which it changes something before it changes anything: posts before profiles, like whoever edits, deletes or
--- counts them, each in one order. So their words, feeds and tags are changed by one slice after the other.
+-- A slice locks everything that it changes before changing anything: posts before profiles, each in one order, like
+-- edits, deletions and counts. So their words, feeds and tags are changed by one slice after the other.
 create or replace function hold_tagged(p_profiles bigint[], p_posts bigint[]) returns void language plpgsql as $$
 begin
   perform from posts where id = any (p_posts) order by id for no key update;
   perform from profiles where id = any (p_profiles || array(select profile_id from posts where id = any (p_posts))) order by id for no key update;
 end $$;
 
--- The next profiles and posts of a tag that has changed, the newest first: their words and their pages say what it is called now, or they
--- have the tag that it became part of. False once there are none.
+-- The next profiles and posts of a changed tag, newest first: their words and pages get its present name, or they get
+-- the tag that it was merged into. False once there are none.
 create or replace function spread_tag(p_tag bigint, p_limit int) returns boolean language plpgsql as $$
 declare
   v_change tag_changes;
@@ -29,14 +29,14 @@ begin
     perform words_of_posts(v_posts);
     perform change_feeds(v_posts);
   else
-    -- What lost the tag meanwhile does not get the other.
+    -- Posts and profiles that lost the tag meanwhile don't get the other.
     with gone as (delete from profile_tags where tag_id = p_tag and profile_id = any (v_profiles) returning profile_id)
     insert into profile_tags (profile_id, tag_id) select profile_id, v_change.into_id from gone on conflict do nothing;
     with gone as (delete from post_tags where tag_id = p_tag and post_id = any (v_posts) returning post_id)
     insert into post_tags (post_id, tag_id) select post_id, v_change.into_id from gone on conflict do nothing;
   end if;
   if greatest(cardinality(v_profiles), cardinality(v_posts)) = p_limit then
-    -- What has become the other's is not found again.
+    -- Merged rows aren't found again.
     update tag_changes set total = v_change.total, done = done + cardinality(v_profiles) + cardinality(v_posts),
       below_profile = case when into_id is null then coalesce(v_profiles[cardinality(v_profiles)], below_profile) else below_profile end,
       below_post = case when into_id is null then coalesce(v_posts[cardinality(v_posts)], below_post) else below_post end

@@ -1,4 +1,4 @@
--- Changes of a profile's subscribers count for its creator. Creators' rows are locked in one order, last of all.
+-- A change in a profile's subscribers counts for its creator. Creators' rows are locked in one order, last of all.
 create or replace function rank_creators() returns trigger language plpgsql as $$
 declare
   v_creators bigint[];

@@ -13,7 +13,7 @@ begin
   return null;
 end $$;
 
--- Folds up to p_limit changes; rows that another process has locked are skipped. Returns how many.
+-- Folds up to p_limit changes; rows locked by another process are skipped. Returns how many.
 create or replace function fold_subscriber_changes(p_limit int default 10000) returns bigint language sql as $$
   with folded as (
     delete from subscriber_changes where id in (

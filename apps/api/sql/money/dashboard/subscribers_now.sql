@@ -1,4 +1,4 @@
--- How many subscribe to a profile now, as the dashboard says it.
+-- A profile's current subscribers, as on the dashboard.
 create or replace function subscribers_now(p_profile_id bigint) returns bigint language sql stable
 return (
   select coalesce(sum(started - ended), 0)::bigint from (

@@ -19,7 +19,7 @@ begin
   return true;
 end $$;
 
--- Takes part of a charge back: a refund (with its row in `refunds`) or a dispute (all that is left).
+-- Takes part of a charge back: a refund (with its row in `refunds`) or a dispute (everything left).
 create or replace function ledger.return_charge(
   p_charge ledger.transfers, p_amount bigint, p_code ledger.code, p_fee_code ledger.code, p_ref bigint, p_fee_leg int
 ) returns void language plpgsql set search_path = ledger, public, pg_temp as $$
@@ -75,8 +75,8 @@ begin
   return query select 'refunded', v_refund, v_done + p_cents;
 end $$;
 
--- A chargeback of (part of) a charge: what was not refunded yet leaves the creator's earnings; what was refunded is paid
--- twice, and our loss, like the provider's fee. Null: all that is left.
+-- A chargeback of (part of) a charge: the part not refunded yet leaves the creator's earnings; a refunded part is paid
+-- twice, and our loss, like the provider's fee. Null: everything left.
 create or replace function ledger.dispute_charge(p_charge bigint, p_cents bigint default null, p_fee_cents bigint default 1500)
 returns text
 language plpgsql security definer set search_path = ledger, public, pg_temp set lock_timeout = '500ms' as $$

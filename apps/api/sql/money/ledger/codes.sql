@@ -1,7 +1,8 @@
--- The codes of the journal, and what each of them is. A new code is entered here, and every reader knows it: no other file lists
--- codes. The functions are plain lists, so that the planner sees through them to the indexes. docs/ledger.md shows them as a table.
+-- The codes of the journal and their meaning. Enter a new code here, and every reader knows it: no other file lists
+-- codes. The functions are plain lists, so that the planner sees through them to the indexes. docs/ledger.md shows them
+-- as a table.
 
--- What a creator earns.
+-- Creators' sales.
 create or replace function ledger.is_sale(c ledger.code) returns boolean language sql immutable parallel safe
 return c in ('purchase', 'charge', 'tip', 'message');
 
@@ -9,16 +10,16 @@ return c in ('purchase', 'charge', 'tip', 'message');
 create or replace function ledger.is_fee(c ledger.code) returns boolean language sql immutable parallel safe
 return c in ('purchase_fee', 'charge_fee', 'tip_fee', 'message_fee');
 
--- What takes a sale or its fee back, and what undoes that.
+-- Returns of a sale or its fee, and reversals of those.
 create or replace function ledger.is_return(c ledger.code) returns boolean language sql immutable parallel safe
 return c in ('purchase_refund', 'purchase_fee_refund', 'charge_refund', 'charge_fee_refund', 'charge_dispute',
   'charge_dispute_won', 'tip_refund', 'tip_fee_refund', 'message_refund', 'message_fee_refund');
 
--- What moves earnings on to the creator, and is no income.
+-- Moves earnings on to the creator, and isn't income.
 create or replace function ledger.moves_earnings(c ledger.code) returns boolean language sql immutable parallel safe
 return c in ('coin_conversion', 'payout_reserve', 'payout_failed');
 
--- A sale that coins paid, the fee of one, and what gave its coins back.
+-- Sales paid with coins, their fees, and returns of their coins.
 create or replace function ledger.is_coin_sale(c ledger.code) returns boolean language sql immutable parallel safe
 return c in ('purchase', 'tip', 'message');
 
@@ -28,11 +29,11 @@ return c in ('purchase_fee', 'tip_fee', 'message_fee');
 create or replace function ledger.is_coin_refund(c ledger.code) returns boolean language sql immutable parallel safe
 return c in ('purchase_refund', 'tip_refund', 'message_refund');
 
--- A sale that opened a post to its buyer.
+-- Sales that opened a post to its buyer.
 create or replace function ledger.is_viewing(c ledger.code) returns boolean language sql immutable parallel safe
 return c in ('purchase');
 
--- Refunds by us, of whatever was paid; those of fees follow.
+-- Our refunds of any payment; those of fees follow.
 create or replace function ledger.is_refund(c ledger.code) returns boolean language sql immutable parallel safe
 return c in ('purchase_refund', 'charge_refund', 'tip_refund', 'message_refund');
 
@@ -46,7 +47,7 @@ return c in ('deposit', 'charge');
 create or replace function ledger.is_payment_refund(c ledger.code) returns boolean language sql immutable parallel safe
 return c in ('deposit_refund', 'charge_refund');
 
--- What banks took back, what they returned, and both, of coins and of months.
+-- Money that banks took back, money they returned, and both, for coins and for months.
 create or replace function ledger.is_dispute(c ledger.code) returns boolean language sql immutable parallel safe
 return c in ('chargeback', 'charge_dispute');
 
@@ -79,7 +80,7 @@ return c in ('held', 'held_released');
 create or replace function ledger.is_payout_step(c ledger.code) returns boolean language sql immutable parallel safe
 return c in ('payout_reserve', 'payout_paid', 'payout_failed');
 
--- The fee of a sale, the refund of a sale or a fee, and what a verdict or a failure undoes.
+-- A sale's fee, the refund of a sale or a fee, and the reversal of a dispute or a payout.
 create or replace function ledger.fee_of(c ledger.code) returns ledger.code language sql immutable parallel safe
 return case c when 'purchase' then 'purchase_fee' when 'tip' then 'tip_fee' when 'message' then 'message_fee' when 'charge' then 'charge_fee' end::ledger.code;
 
@@ -93,14 +94,14 @@ create or replace function ledger.undone_by(c ledger.code) returns ledger.code l
 return case c when 'dispute_won' then 'chargeback' when 'charge_dispute_won' then 'charge_dispute'
   when 'payout_failed' then 'payout_reserve' when 'held_released' then 'held' end::ledger.code;
 
--- Where income comes from, as statements and dashboards name it.
+-- The source of income, as statements and dashboards name it.
 create or replace function ledger.source_of(c ledger.code) returns text language sql immutable parallel safe
 return case when c in ('purchase', 'purchase_fee', 'purchase_refund', 'purchase_fee_refund') then 'posts'
   when c in ('tip', 'tip_fee', 'tip_refund', 'tip_fee_refund') then 'tips'
   when c in ('message', 'message_fee', 'message_refund', 'message_fee_refund') then 'messages'
   when c in ('charge', 'charge_fee', 'charge_refund', 'charge_fee_refund', 'charge_dispute', 'charge_dispute_won') then 'subscriptions' end;
 
--- What a posting is called in the history of a wallet.
+-- A posting's name in the wallet's history.
 create or replace function ledger.wallet_kind(c ledger.code) returns text language sql immutable parallel safe
 return case c when 'deposit' then 'Deposit' when 'purchase' then 'Purchase' when 'purchase_refund' then 'Refund'
   when 'tip' then 'Tip' when 'tip_refund' then 'TipRefund'

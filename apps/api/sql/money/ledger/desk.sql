@@ -1,4 +1,4 @@
--- An operator's own reason: a dispute or a debt freezes the wallet whatever is done here.
+-- An operator's own reason: disputes and debts freeze the wallet independently of it.
 create or replace function ledger.freeze_wallet(p_user bigint, p_frozen boolean) returns boolean
 language sql security definer set search_path = ledger, public, pg_temp set lock_timeout = '500ms' as $$
   with changed as (

@@ -1,6 +1,6 @@
--- A chargeback of (part of) a deposit. Its unspent coins are taken; purchases made with it are reversed, newest first, until
--- nothing is missing; then other coins are taken, and only the rest becomes a debt. Earlier refunds are our loss. The wallet is frozen
--- while the dispute is open. Null: all that is left.
+-- A chargeback of (part of) a deposit. Its unspent coins are taken; purchases made with it are reversed, newest first,
+-- until nothing is missing; then other coins are taken, and only the rest becomes a debt. Earlier refunds are our loss.
+-- The wallet is frozen while the dispute is open. Null: everything left.
 create or replace function ledger.dispute_deposit(
   p_deposit bigint, p_minor bigint default null, p_ref text default null, p_fee_cents bigint default 1500
 ) returns text
@@ -45,8 +45,8 @@ begin
   return case when p_minor > v_minor then 'lost_twice' else 'disputed' end;
 end $$;
 
--- Reverses purchases made with the money: access ends and the creator's earnings shrink. Of a purchase that several
--- lots paid, only this deposit's part is reversed.
+-- Reverses purchases made with the money: access ends and the creator's earnings shrink. Of a purchase paid from
+-- several lots, only this deposit's part is reversed.
 create or replace function ledger.reverse_purchases(p_deposit ledger.deposits, p_missing bigint) returns void
 language plpgsql set search_path = ledger, public, pg_temp as $$
 declare

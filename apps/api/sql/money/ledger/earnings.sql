@@ -18,7 +18,7 @@ language sql stable security definer set search_path = ledger, public, pg_temp a
   ) e group by e.day, e.profile_id, e.asset
 $$;
 
--- What came back of the sales made in [p_from, p_to), by the day of the sale. Nothing comes back before it was sold.
+-- Returns of the sales in [p_from, p_to), by the day of the sale. No return precedes its sale.
 create or replace function ledger.returned_of_sales(p_creator bigint, p_from date, p_to date)
 returns table (day date, asset text, cents bigint, micros bigint)
 language sql stable security definer set search_path = ledger, public, pg_temp as $$
@@ -59,7 +59,7 @@ language sql stable security definer set search_path = ledger, public, pg_temp a
   where m.name = 'earnings' and r.creator_id = p_creator and r.at >= date_trunc('hour', p_from, 'utc')
 $$;
 
--- Of that, what has a name of its own, such as tips; the rest of the coins is from posts.
+-- The part with its own source, such as tips; the rest of the coins is from posts.
 create or replace function ledger.source_earnings_by_day(p_creator bigint, p_from date, p_to date)
 returns table (day date, profile_id bigint, source text, sales bigint, gross bigint, fee bigint, refunded bigint, sale_micros bigint,
   refunded_micros bigint)
@@ -77,7 +77,8 @@ language sql stable security definer set search_path = ledger, public, pg_temp a
   ) e group by e.day, e.profile_id, e.source
 $$;
 
--- What a profile was given under that name since it exists, in coins, less what went back. Returns are rolled up without their fee.
+-- Everything a profile was ever given under that source, in coins, less returns. Returns are rolled up without their
+-- fee.
 create or replace function ledger.given_in_all(p_creator bigint, p_profile bigint, p_source text) returns bigint
 language sql stable security definer set search_path = ledger, public, pg_temp as $$
   select coalesce(round((sum(e.gross) - sum(e.fee) - sum(e.refunded)) * sum(e.gross) / nullif(sum(e.gross) - sum(e.fee), 0)), 0)::bigint

@@ -1,5 +1,5 @@
--- Books out the coins of erased accounts that nothing has moved for so many days. A wallet in a dispute keeps them.
--- Returns how many wallets were emptied.
+-- Books out the coins of erased accounts without movement for this many days. A wallet in a dispute keeps them. Returns
+-- how many wallets were emptied.
 create or replace function ledger.expire_coins(p_days int, p_limit int) returns int
 language plpgsql security definer set search_path = ledger, public, pg_temp set lock_timeout = '500ms' as $$
 declare

@@ -1,5 +1,5 @@
--- Carries the roll-up by post to totals by profile and day, and these to the creator's total.
--- A changed row counts with the difference.
+-- Adds the roll-up by post to totals by profile and day, and those to the creator's total. A changed row counts with
+-- the difference.
 create or replace function ledger.follow_earnings() returns trigger
 language plpgsql security definer set search_path = ledger, public, pg_temp as $$
 begin

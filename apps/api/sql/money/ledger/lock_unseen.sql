@@ -1,5 +1,5 @@
--- Locks a purchase that is to be refunded and checks it again: not viewed to the end, its post removed for good,
--- `coins` is what was not refunded yet. No row: nothing to refund.
+-- Locks a purchase to be refunded and checks it again: not fully viewed, its post removed for good, `coins` not
+-- refunded yet. No row: nothing to refund.
 create or replace function ledger.lock_unseen(p_user bigint, p_post bigint)
 returns table (transfer_id bigint, coins bigint, title text, is_deleted boolean)
 language plpgsql security definer set search_path = ledger, public, pg_temp set lock_timeout = '500ms' as $$

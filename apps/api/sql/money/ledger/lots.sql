@@ -1,7 +1,7 @@
--- Coins carry what they cost. The coins of a deposit are a lot; they are spent oldest lot first. The lot that is being spent is
--- kept in the wallet's own row, so that a purchase that fits into it touches nothing else; the others wait in `lots`.
+-- Coins carry their cost. A deposit's coins are a lot; the oldest lot is spent first. The lot being spent is in the
+-- wallet's own row, so that a purchase that fits into it touches nothing else; the others wait in `lots`.
 
--- The lots of the next coins of a wallet and their cost; a named lot goes first.
+-- The lots and cost of a wallet's next coins; a named lot goes first.
 create or replace function ledger.lot_slices(p_user bigint, p_coins bigint, p_first bigint default null)
 returns table (deposit_id bigint, is_current boolean, coins bigint, micros bigint)
 language sql stable set search_path = ledger, public, pg_temp as $$
@@ -33,8 +33,9 @@ language sql stable security definer set search_path = ledger, public, pg_temp a
     + coalesce((select w.lot_coins from deposits d join wallets w on w.user_id = d.user_id and w.lot = d.id where d.id = p_deposit), 0))
 $$;
 
--- Puts returned or new coins into their lots. The caller has locked the wallet and added them to its balance, with what came
--- along. A purchase from before slices names only its older lot: what does not fit there goes into others.
+-- Puts returned or new coins into their lots. The caller has locked the wallet and added them to its balance, with what
+-- came along. A purchase from before slices existed names only its older lot: coins that don't fit there go into
+-- others.
 create or replace function ledger.add_to_lot(p_user bigint, p_slice ledger.slice, p_came bigint) returns void
 language plpgsql set search_path = ledger, public, pg_temp as $$
 declare
@@ -69,7 +70,7 @@ begin
   end if;
 end $$;
 
--- Takes spent coins out of the lots, and returns whose they were. The caller has locked the wallet.
+-- Takes spent coins out of the lots, and returns their deposits. The caller has locked the wallet.
 create or replace function ledger.take_from_lots(p_user bigint, p_coins bigint, p_first bigint default null) returns ledger.slice[]
 language plpgsql set search_path = ledger, public, pg_temp as $$
 declare
@@ -89,7 +90,7 @@ begin
   return v_slices;
 end $$;
 
--- The oldest waiting lot replaces one that is used up.
+-- The oldest waiting lot replaces an empty one.
 create or replace function ledger.next_lot(p_user bigint) returns void
 language sql set search_path = ledger, public, pg_temp as $$
   with taken as (

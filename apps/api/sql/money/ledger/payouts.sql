@@ -1,9 +1,9 @@
--- What may be paid to a creator: sales before the day, minus all refunds and reversals ever, minus payouts made or under
--- way. Coins count with their value at the sale; fractions of a cent are left for the next payout.
+-- A creator's payable amount: sales before the day, minus all refunds and reversals ever, minus payouts made or
+-- pending. Coins count with their value at the sale; fractions of a cent are left for the next payout.
 create or replace function ledger.payable(p_creator bigint, p_before date)
 returns table (coins bigint, coin_micros bigint, usd_cents bigint, total_cents bigint)
 language sql stable security definer set search_path = ledger, public, pg_temp as $$
-  with counted as ( -- all that was ever earned, less the sales that are too young
+  with counted as ( -- everything ever earned, less the sales that are too young
     select asset, gross - fee - refunded as net, sale_micros - refunded_micros as micros from earned_in_all(p_creator)
     union all
     select asset, fee - gross, -sale_micros from profile_earnings_by_day(p_creator, p_before, 'infinity')

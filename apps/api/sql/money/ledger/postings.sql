@@ -61,7 +61,7 @@ create or replace function ledger.move_debt(
   returning id
 $$;
 
--- A wallet is frozen by disputes until the bank has decided about the last of them.
+-- Disputes freeze a wallet until the bank has decided the last of them.
 create or replace function ledger.note_open_disputes(p_user bigint) returns void
 language sql set search_path = ledger, public, pg_temp as $$
   update wallets set has_open_dispute = false
@@ -70,8 +70,8 @@ language sql set search_path = ledger, public, pg_temp as $$
   )
 $$;
 
--- Credits coins: first a debt is paid off (leg 1), the rest goes to the wallet (leg 2) and its lots. Coins
--- without a slice were a debt once: they end it, or free the coins that paid it off since. Locks the wallet.
+-- Credits coins: a debt is paid off first (leg 1), the rest goes to the wallet (leg 2) and its lots. Coins without a
+-- slice were a debt once: they end it, or free the coins that have paid it off since. Locks the wallet.
 create or replace function ledger.credit_wallet(
   p_code ledger.code, p_user bigint, p_amount bigint, p_from bigint, p_ref bigint, p_slices ledger.slice[],
   p_reverses bigint default null, p_creator bigint default null, p_profile bigint default null,

@@ -1,4 +1,4 @@
--- The provider sent money to the bank: it leaves the clearing account. Once for each reference.
+-- The provider sent money to the bank: it leaves the clearing account. Once per reference.
 create or replace function ledger.settle_provider(p_currency text, p_amount_minor bigint, p_ref bigint) returns boolean
 language sql security definer set search_path = ledger, public, pg_temp as $$
   select post('provider_settlement', currency, account(0, 9), account(0, 2), p_amount_minor, p_ref, position) is not null
@@ -14,7 +14,7 @@ language sql stable security definer set search_path = ledger, public, pg_temp a
   having coalesce(sum(amount) filter (where debit = 2 and at < p_before), 0) > coalesce(sum(amount) filter (where credit = 2), 0)
 $$;
 
--- What only the provider's books know, once for each of their rows. Its fees (account 11): positive is what it took.
+-- Facts that only the provider's books know, once per row. Its fees (account 11): positive means it took them.
 create or replace function ledger.book_provider_fee(p_row bigint, p_currency text, p_minor bigint) returns void
 language sql security definer set search_path = ledger, public, pg_temp as $$
   select post('provider_fee', p_currency, account(0, case when p_minor > 0 then 11 else 2 end),
@@ -30,7 +30,7 @@ language sql security definer set search_path = ledger, public, pg_temp as $$
   from (values (p_held, p_held_minor, 0), (p_paid, -p_paid_minor, 1)) m (asset, minor, leg) where m.minor <> 0
 $$;
 
--- Movements that we did not ask for: from or to the bank (9), into or out of suspense (10). Positive is incoming.
+-- Movements that we didn't request: from or to the bank (9), into or out of suspense (10). Positive is incoming.
 create or replace function ledger.book_provider_movement(p_row bigint, p_currency text, p_minor bigint, p_account int) returns void
 language sql security definer set search_path = ledger, public, pg_temp as $$
   select post('provider_movement', p_currency, account(0, case when p_minor > 0 then 2 else p_account end),
@@ -45,8 +45,8 @@ language sql stable security definer set search_path = ledger, public, pg_temp a
   where code = 'provider_movement' and ref = p_row and (leg = 0 or leg > 5) and (debit, credit) in ((2, p_account), (p_account, 2))
 $$;
 
--- More is known of a row than when it was set aside: its movement and fee are corrected, and only the difference
--- is posted. The caller has locked the row.
+-- More is known about a row than when it was set aside: its movement and fee are corrected by posting the difference.
+-- The caller has locked the row.
 create or replace function ledger.correct_provider_movement(p_row bigint, p_currency text, p_minor bigint, p_account int) returns void
 language sql security definer set search_path = ledger, public, pg_temp as $$
   select post('provider_movement', p_currency, account(0, case when m.minor > 0 then 2 else p_account end),
@@ -75,14 +75,15 @@ language sql security definer set search_path = ledger, public, pg_temp as $$
   from (select case when p_is_in_suspense then 10 else 2 end as kept) m
 $$;
 
--- A bank takes money that was being refunded, or was: our loss. Or it changes its mind.
+-- A bank takes money that is being refunded, or has been: our loss. Or it changes its mind.
 create or replace function ledger.book_returned_dispute(p_order bigint, p_currency text, p_minor bigint, p_is_won boolean) returns boolean
 language sql security definer set search_path = ledger, public, pg_temp as $$
   select post('provider_movement', p_currency, account(0, case when p_is_won then 2 else 6 end),
     account(0, case when p_is_won then 6 else 2 end), p_minor, p_order, case when p_is_won then 5 else 4 end) is not null
 $$;
 
--- A refund that the provider could not make was paid from the bank: its money stays with the provider, or leaves suspense.
+-- A refund that the provider couldn't make was paid from the bank: its money stays with the provider, or leaves
+-- suspense.
 create or replace function ledger.book_refund_by_hand(p_order bigint, p_currency text, p_minor bigint, p_is_in_suspense boolean) returns boolean
 language sql security definer set search_path = ledger, public, pg_temp as $$
   select post('provider_movement', p_currency, account(0, case when p_is_in_suspense then 10 else 2 end), account(0, 9), p_minor, p_order, 1) is not null

@@ -1,5 +1,5 @@
--- After a logical restore, transaction ids start again, so old rows would seem to be in the future for every
--- watermark. Run once by the owner before the application starts: processes all rows and starts new watermarks behind them.
+-- After a logical restore, transaction ids start again, so old rows would seem to be in the future for every watermark.
+-- Run once by the owner before the application starts: processes all rows and starts new watermarks after them.
 create or replace function ledger.rebase_after_restore() returns void
 language plpgsql set search_path = ledger, public, pg_temp as $$
 declare

@@ -1,5 +1,6 @@
--- Refunds (part of) a deposit: coins leave the wallet, money leaves the provider. Null: all that is left. Only its own
--- unspent coins may go; a refund already made at the provider is forced: other coins are taken, and the rest becomes a debt.
+-- Refunds (part of) a deposit: coins leave the wallet, money leaves the provider. Null: everything left. Only its own
+-- unspent coins may go; a refund already made at the provider is forced: other coins are taken, and the rest becomes a
+-- debt.
 create or replace function ledger.refund_deposit(
   p_deposit bigint, p_minor bigint, p_reason text, p_actor bigint, p_key uuid default null, p_is_forced boolean default false
 ) returns table (outcome text, refund_id bigint, minor bigint, coins bigint)
@@ -57,8 +58,8 @@ begin
   return query select 'refunded', v_refund, v_minor, v_coins;
 end $$;
 
--- Takes coins of a deposit from its wallet: its own first, then any; missing ones become a debt. If others cost less than
--- its own, the house takes the loss. Returns the debt.
+-- Takes a deposit's coins from its wallet: its own first, then any; missing ones become a debt. If others cost less
+-- than its own, the platform takes the loss. Returns the debt.
 create or replace function ledger.take_coins(p_code ledger.code, p_deposit ledger.deposits, p_coins bigint, p_leg int) returns bigint
 language plpgsql set search_path = ledger, public, pg_temp as $$
 declare
@@ -84,7 +85,7 @@ begin
   return p_coins - v_taken;
 end $$;
 
--- Reverts that: coins go back to their lots. Debt that was paid off since comes back too.
+-- Reverts that: coins go back to their lots. Debt paid off since comes back too.
 create or replace function ledger.untake_coins(p_code ledger.code, p_taken ledger.code, p_deposit ledger.deposits, p_coins bigint, p_leg int)
 returns void language plpgsql set search_path = ledger, public, pg_temp as $$
 declare

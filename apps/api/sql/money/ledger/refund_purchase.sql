@@ -1,5 +1,6 @@
--- Pays coins of a purchase back, wholly or in part, never more than was paid. The fee follows in proportion, to the last
--- hundredth; its coins go to the lots they came from, the newest first, unless one is named; a full refund ends the access it bought. A creator's earnings may go below zero and carry over.
+-- Refunds a purchase's coins, wholly or in part, never more than was paid. The fee follows in proportion, to the last
+-- hundredth; its coins go to the lots they came from, the newest first, unless one is named; a full refund ends the
+-- access it bought. A creator's earnings may go below zero and carry over.
 create or replace function ledger.refund_purchase(p_transfer bigint, p_amount bigint, p_reason text, p_actor bigint, p_key uuid, p_first bigint default null)
 returns table (outcome text, refund_id bigint, refunded bigint)
 language plpgsql security definer set search_path = ledger, public, pg_temp set lock_timeout = '500ms' as $$

@@ -2,7 +2,7 @@
 -- the same functions. Ids commit out of order, so "id > last" would lose rows; before
 -- `committed_before()` no new rows can appear.
 
--- How a journal row counts for its creator. Conversions and payouts move earnings; they are none.
+-- How a journal row counts for its creator. Conversions and payouts move earnings; they don't count.
 create or replace view ledger.earning_rows as
 select id, xid, at, creator_id, profile_id, post_id, asset,
   ledger.is_sale(code)::int as sales,

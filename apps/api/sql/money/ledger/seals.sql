@@ -1,4 +1,5 @@
--- The hash of a stretch of the journal and the previous hash. Columns are listed, so that a new column changes no old seal.
+-- The hash of a range of the journal and the previous hash. Columns are listed, so that a new column changes no old
+-- seal.
 create or replace function ledger.hash_rows(
   p_previous bytea, p_from xid8, p_upto xid8, p_after_id bigint, p_last_id bigint, out rows int, out hash bytea
 ) language sql stable set search_path = ledger, public, pg_temp set timezone = 'UTC' set datestyle = 'ISO, YMD' as $$
@@ -8,7 +9,7 @@ create or replace function ledger.hash_rows(
   from transfers where xid >= p_from and xid < p_upto and id > p_after_id and id <= p_last_id
 $$;
 
--- Seals the next stretch; one process at a time by the watermark's lock. Returns the number of rows.
+-- Seals the next range; one process at a time by the watermark's lock. Returns the number of rows.
 create or replace function ledger.seal(p_limit int default 10000) returns int
 language plpgsql security definer set search_path = ledger, public, pg_temp as $$
 declare
@@ -30,7 +31,7 @@ begin
   return v_sealed.rows;
 end $$;
 
--- Seals that do not match their rows, or do not follow the previous seal.
+-- Seals that don't match their rows, or don't follow the previous seal.
 create or replace function ledger.broken_seals(p_from_seq bigint default 1) returns table (seq bigint, why text)
 language sql stable security definer set search_path = ledger, public, pg_temp as $$
   with chain as (

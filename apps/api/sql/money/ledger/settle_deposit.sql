@@ -53,7 +53,7 @@ begin
   return v_deposit;
 end $$;
 
--- Credits what was really paid, at today's ratio, as a separate deposit.
+-- Credits the amount really paid, at today's ratio, as a separate deposit.
 create or replace function ledger.credit_held(p_deposit bigint) returns table (outcome text, deposit_id bigint, coins bigint)
 language plpgsql security definer set search_path = ledger, public, pg_temp set lock_timeout = '500ms' as $$
 declare

@@ -7,7 +7,7 @@ create or replace function ledger.spend_batch(
 language plpgsql security definer set search_path = ledger, public, pg_temp set lock_timeout = '500ms' as $$
 declare
   v_code code := case p_kind when 'post' then 'purchase' when 'tip' then 'tip' when 'message' then 'message' end;
-  v_held bigint[]; -- profiles from which something is being taken away
+  v_held bigint[]; -- profiles with a deletion in progress
   v_locked bigint[];
   v_now timestamptz := product_now();
   v_row record;
@@ -64,8 +64,8 @@ begin
     left join shown_profiles f on f.id = coalesce(g.profile_id, m.profile_id) and not kept_apart(a.user_id, f.creator_id, f.id)
     left join all_character_caps k on k.user_id = a.user_id and k.profile_id = coalesce(p.profile_id, f.id)
   ),
-  -- The sale is worth what its coins cost. If the current lot is too small, the next ones are looked up and
-  -- used afterwards.
+  -- The sale is worth its coins' cost. If the current lot is too small, the next ones are looked up and used
+  -- afterwards.
   paid as (
     update wallets w set balance = w.balance - j.price, seq = w.seq + 1,
       lot_coins = w.lot_coins - case when w.lot_coins >= j.price then j.price else 0 end,

@@ -1,4 +1,4 @@
--- Who came by each code of a character, how many of them are subscribed now, and what all of them paid.
+-- For each of a character's codes: who used it, how many of them are subscribed now, and what all of them paid.
 create or replace function brought_by_codes(p_profile bigint) returns table (code_id bigint, uses bigint, fans bigint, running bigint, paid bigint)
 language sql stable as $$
   select s.code_id,

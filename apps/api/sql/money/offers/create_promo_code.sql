@@ -1,4 +1,4 @@
--- Makes a code of a character: its id, 'taken' or 'too many'. One at a time for each character.
+-- Makes a code for a character: its id, 'taken' or 'too many'. One at a time per character.
 create or replace function create_promo_code(
   p_profile bigint, p_code text, p_name text, p_percent int, p_cents bigint, p_months int, p_for_whom text, p_max_uses int,
   p_ends_at timestamptz, p_most int

@@ -1,4 +1,4 @@
--- Why a code can't be used now, by this fan (null: by a visitor); null: it can. Pages that are still open hold their use.
+-- Why this fan (null: a visitor) can't use a code now; null: they can. Open pages hold their use.
 create or replace function promo_refusal(c promo_codes, p_fan bigint) returns text language sql stable
 return case
   when c.ended_at is not null or c.ends_at <= product_now() then 'ended'
@@ -13,8 +13,8 @@ return case
     where s.profile_id = c.profile_id and s.fan_id = p_fan and s.anchor_at is not null) then null
   else 'not ' || c.for_whom end;
 
--- The same, one fan at a time for each code, so that it is never used more often than allowed. The caller begins the
--- subscription in this transaction.
+-- The same, one fan at a time per code, so that its limit holds. The caller starts the subscription in this
+-- transaction.
 create or replace function take_promo_code(p_code bigint, p_fan bigint) returns text language plpgsql as $$
 begin
   perform from promo_codes where id = p_code for no key update;

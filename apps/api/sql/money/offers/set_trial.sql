@@ -1,4 +1,4 @@
--- Offers a free trial of a character, changes it, or turns it off. Trials that run keep their days.
+-- Offers a character's free trial, changes it, or turns it off. Running trials keep their days.
 create or replace function set_trial(p_profile bigint, p_days int, p_max_uses int, p_is_on boolean) returns void language sql as $$
   insert into trial_offers (profile_id, days, max_uses, is_on, changed_at)
   values (p_profile, p_days, p_max_uses, p_is_on, product_now())

@@ -1,5 +1,5 @@
--- Buys the files of a message for the fan of its thread, or says why not. One payment at a time for each fan; while it lasts, nobody
--- takes the message back. A key counts once, for ever.
+-- Buys a message's files for the fan of its thread, or says why not. One payment at a time per fan, during which nobody
+-- can delete the message. A key counts once, for good.
 create or replace function buy_message(p_fan bigint, p_thread bigint, p_number int, p_key uuid, p_expected bigint, p_fee_bps int)
 returns table (outcome text, creator_id bigint, profile_name text, price bigint, balance bigint) language plpgsql as $$
 declare

@@ -1,4 +1,4 @@
--- What other folders read of bought messages.
+-- What other folders can read of bought messages.
 create or replace view all_message_purchases as
 select id, thread_id, number, fan_id, creator_id, profile_id, coins, transfer_id, bought_at, revoked_at
 from message_purchases;
@@ -8,7 +8,7 @@ begin atomic
   select exists (select from message_purchases where thread_id = p_thread and number = p_number and revoked_at is null);
 end;
 
--- Whether its files must be kept whatever the creator does: somebody bought them who is still here.
+-- Whether its files must be kept whatever the creator does: a buyer still has an account.
 create or replace function is_kept_for_buyer(p_thread bigint, p_number int) returns boolean language sql stable
 begin atomic
   select exists (

@@ -1,5 +1,5 @@
--- Bought messages that their buyers have lost for good: operators have kept the message, its character or its creator out of sight for
--- fourteen days, in which the creator may object. `coins` is what was not refunded yet.
+-- Bought messages that their buyers have lost for good: operators kept the message, its character or its creator out of
+-- sight for fourteen days, the time the creator has to appeal. `coins` is what was not refunded yet.
 create or replace function lost_messages(p_limit int)
 returns table (fan_id bigint, creator_id bigint, transfer_id bigint, coins bigint, profile_name text) language sql stable
 begin atomic

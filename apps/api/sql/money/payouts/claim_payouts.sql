@@ -25,9 +25,9 @@ begin
   returning p.id, p.attempt, p.amount_cents, p.destination_ref, t.status = 'unknown';
 end $$;
 
--- Records the provider's answer with its posting. False if nothing changes. Sent is final,
--- whoever reports it and however late; a refusal counts only for its own attempt (`p_attempt`), while there is no newer one. Without
--- an attempt it is a payment that was made and taken back.
+-- Records the provider's answer with its posting. False if nothing changes. Sent is final, whoever reports it and
+-- however late; a refusal counts only for its own attempt (`p_attempt`), while there is no newer one. Without an
+-- attempt it is a payment that was made and reversed.
 create or replace function settle_payout(
   p_payout bigint, p_paid boolean, p_ref text, p_failure text, p_attempt int default null, p_by_hand boolean default false
 ) returns boolean
@@ -56,7 +56,7 @@ begin
   return found;
 end $$;
 
--- The account cannot receive money: the payout waits for it, or for another; it is checked soon.
+-- The account can't receive money: the payout waits for it, or for another; it is checked soon.
 create or replace function hold_payout(p_payout bigint, p_attempt int, p_reason text) returns boolean language plpgsql as $$
 declare
   v_payout payouts;

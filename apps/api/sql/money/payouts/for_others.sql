@@ -1,4 +1,4 @@
--- What other folders read of payouts, failed ones too.
+-- What other folders can read of payouts, including failed ones.
 create or replace view all_payouts as
 select id, creator_id, amount_cents, provider, provider_ref, status, failure, attempt, refusals, opened_at, changed_at, set_aside_at, paid_at,
   destination_ref
@@ -9,7 +9,7 @@ create or replace view all_tax_numbers as
 select user_id, sealed_number
 from tax_numbers;
 
--- Payout accounts that the provider refused, until the creator has one that takes money.
+-- Payout accounts that the provider refused, until the creator has one that receives money.
 create or replace view refused_accounts as
 select r.creator_id, r.country, r.reason, r.refused_at
 from payout_account_refusals r

@@ -1,5 +1,5 @@
--- The reserved part of a creator's sales before the day, and when its first and last parts are released: a share of each sale in
--- the first 90 days as a verified creator, for so many days. Of a sale that was refunded, only what is left counts.
+-- The reserved part of a creator's sales before the day, and when its first and last parts are released: a share of
+-- each sale in the first 90 days as a verified creator, for this many days. Of a refunded sale, only the rest counts.
 create or replace function held_back(p_creator bigint, p_before date)
 returns table (cents bigint, free_from date, free_on date) language sql stable as $$
   with terms as (

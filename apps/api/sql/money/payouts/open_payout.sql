@@ -1,5 +1,5 @@
--- Opens the payout of a period, if something is payable and there is none yet. However often it is called,
--- a creator has one payout a month; a failed one is replaced only on request.
+-- Opens a period's payout, if something is payable and there is none yet. However often it is called, a creator has one
+-- payout a month; a failed one is replaced only on request.
 create or replace function open_payout(p_creator bigint, p_period date, p_hold_days int, p_minimum_cents bigint, p_provider text,
   p_again boolean default false)
 returns bigint language plpgsql as $$

@@ -1,5 +1,5 @@
--- The lines of a payout: sales before the day by day, profile and kind, minus reversals since the
--- last payout, plus fractions of a cent carried over. They add up to its amount.
+-- A payout's lines: sales before the day by day, profile and kind, minus reversals since the last payout, plus
+-- fractions of a cent carried over. They add up to its amount.
 create or replace function payout_lines_of(p_creator bigint, p_before date, p_held_cents bigint) returns table (
   line bigint, day date, profile_id bigint, kind text, asset text, sales bigint, gross bigint, fee bigint, net_micros bigint,
   refunded_micros bigint

@@ -1,5 +1,5 @@
--- Keeps a customer that the payment provider has for a person. The first one known is used for new payments, and returned:
--- of two made at once, one counts for both. Null if this one is somebody else's, and the person has none.
+-- Stores the payment provider's customer of a person. The first one known is used for new payments, and returned: of
+-- two made at once, one counts for both. Null if this one belongs to someone else, and the person has none.
 create or replace function adopt_customer(p_provider text, p_ref text, p_user bigint) returns text language plpgsql as $$
 declare
   v_left constant timestamptz := (select erased_at from all_people where id = p_user);

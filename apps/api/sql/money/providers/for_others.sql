@@ -1,14 +1,14 @@
--- What other folders read of pages to pay on, closed ones too.
+-- What other folders can read of payment pages, including closed ones.
 create or replace view all_payment_pages as
 select subject, payment_ref, completed_at
 from payment_pages;
 
--- What is shown of cards that are still charged.
+-- The shown facts of cards still charged.
 create or replace view all_cards as
 select ref, user_id, brand, last4, exp_month, exp_year
 from cards where detached_at is null;
 
--- Customers of people who are gone, that the provider did not delete.
+-- Customers of deleted people that the provider did not delete.
 create or replace view kept_customers as
 select ref, user_id, left_at, erase_failure
 from provider_customers where erase_failure is not null;

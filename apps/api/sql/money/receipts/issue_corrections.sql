@@ -1,5 +1,5 @@
--- For a posting of what a bank took back of a deposit or a month, or returned. Payments without a receipt get none, and chargebacks
--- from before corrections existed aren't reversed.
+-- For a posting of money that a bank took back of a deposit or a month, or returned. Payments without a receipt get
+-- none, and chargebacks from before corrections existed aren't reversed.
 create or replace function issue_correction() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare

@@ -9,7 +9,7 @@ $$;
 create or replace function tax_within(p_amount bigint, p_bps int) returns bigint language sql immutable parallel safe
 return round(p_amount::numeric * p_bps / (10000 + p_bps))::bigint;
 
--- The tax in a payment: what the provider said, even if it could not compute it, or else our rate.
+-- The tax in a payment: the provider's, even if it couldn't compute it, otherwise at our rate.
 create or replace function tax_of_payment(p_payment_ref text, p_amount bigint, p_bps int, out bps int, out minor bigint)
 language sql stable set search_path = public, pg_temp as $$
   select case when x.payment_ref is null then p_bps else 0 end,

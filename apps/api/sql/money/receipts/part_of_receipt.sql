@@ -1,5 +1,5 @@
--- What is left of a receipt, changed to a document that takes `p_minor` of it back. Taxes and coins of all documents
--- add up to those of the receipt, also where banks returned some of the money in between.
+-- The rest of a receipt, changed to a document that cancels `p_minor` of it. Taxes and coins of all documents add up to
+-- those of the receipt, even if banks returned some of the money in between.
 create or replace function part_of_receipt(p_receipt receipts, p_minor bigint) returns receipts
 language plpgsql stable set search_path = public, pg_temp as $$
 declare

@@ -1,5 +1,5 @@
 -- Whether our books know a row of the provider's books, and how much of it (`known`, signed). `moves` is what must be
--- posted for it in the fan's currency against account `against` of the house; `fee_known` is the fee posted already.
+-- posted for it in the fan's currency against the platform's account `against`; `fee_known` is the fee posted already.
 create or replace function match_movement(
   p provider_balance, out agrees boolean, out detail text, out known bigint, out moves bigint, out against int, out fee_known bigint
 ) language plpgsql stable as $$
@@ -16,7 +16,7 @@ begin
       else agrees := false; detail := 'a correction by the provider that belongs to no dispute'; end if;
     when 'bank' then
       agrees := true;
-      if p.type <> 'payout' or p.amount_minor > 0 then moves := p.paid_minor; against := 9; end if; -- a payout is posted as a settlement, by its name
+      if p.type <> 'payout' or p.amount_minor > 0 then moves := p.paid_minor; against := 9; end if; -- a settlement, by its id
     when 'transfer' then select m.* into agrees, detail, known, moves from match_transfer(p) m; against := 9;
     when 'fee' then agrees := true; fee_known := p.amount_minor; -- all of it is a fee
     when 'held back' then agrees := true; detail := 'held back or released by the provider: it stays ours'; -- so nothing is posted
@@ -25,8 +25,8 @@ begin
   end case;
 end $$;
 
--- What a kind of row in Stripe's books is to us: all kinds of the pinned version of its API. `foreign` moves money for services
--- of Stripe that we do not use: an operator looks at it. Null: not known.
+-- Our name for each kind of row in Stripe's books: all kinds of the pinned version of its API. `foreign` moves money
+-- for services of Stripe that we don't use: an operator looks at it. Null: unknown.
 create or replace function kind_of_movement(p_type text) returns text language sql immutable return case
   when p_type in ('charge', 'payment') then 'payment'
   when p_type = 'payment_failure_refund' then 'failed payment'
@@ -112,7 +112,7 @@ create or replace function order_of_movement(p provider_balance) returns bigint 
   select o.id from orders_of_movement(p) o order by (o.id = p.refund_order) desc nulls last, o.id limit 1
 $$;
 
--- The provider's rows for returned money of an order.
+-- The provider's rows for an order's returned money.
 create or replace function returns_of_order(p_order refund_orders) returns setof provider_balance language sql stable as $$
   select b.* from provider_balance b where is_sent_back(b)
     and (b.refund_order = p_order.id or b.payment_ref = p_order.payment_ref and b.source = p_order.sent_back_ref)
@@ -145,7 +145,7 @@ begin
   known := case when p.paid_minor < 0 then coalesce(-v_minor, 0) else 0 end;
   detail := case when v_order.id is null then 'no refund of ours'
     else format('%s here', ledger.written_amount(v_minor, p.paid_currency)) end;
-  -- Made and returned before we heard of either.
+  -- Made and returned before we knew of either.
   if v_order.id is null and exists (select from provider_balance b
     where b.provider = p.provider and b.payment_ref = p.payment_ref and b.source = p.source and b.amount_minor = -p.amount_minor) then
     agrees := true;
@@ -202,8 +202,8 @@ begin
     ledger.written_amount(v_known.minor, p.paid_currency), case when v_known.is_won then ', won' else '' end) end;
 end $$;
 
--- Money sent to a creator, or returned. If an operator recorded it as paid from the bank under this id, it was not:
--- the bank has it back.
+-- Money sent to a creator, or returned. If an operator recorded it as paid from the bank under this id, it wasn't: the
+-- bank has it back.
 create or replace function match_transfer(p provider_balance, out agrees boolean, out detail text, out known bigint, out moves bigint)
 language sql stable as $$
   select coalesce(bool_or(o.amount_cents = abs(p.amount_minor) and (o.status = 'paid' and p.amount_minor < 0 or o.status = 'failed')), false),

@@ -1,6 +1,6 @@
--- Compares the provider's books with ours and posts what only it knew: fees, exchange, returned money. A difference
--- may only be early: it is checked again for a day, and then is work for an operator. One that was set aside is still checked:
--- we may hear of it later. Returns how many rows were checked.
+-- Compares the provider's books with ours and posts what only it knew: fees, exchange, returned money. A difference may
+-- only be early: it is checked again for a day, and is then work for an operator. One that was set aside is still
+-- checked, because its event may come later. Returns how many rows were checked.
 create or replace function reconcile_balance(p_limit int) returns int language plpgsql as $$
 declare
   v_row provider_balance;
@@ -43,7 +43,7 @@ begin
   if p_moves <> 0 then perform ledger.book_provider_movement(p.id, p.paid_currency, p_moves, p_against); end if;
 end $$;
 
--- Money of a row in suspense and what our books learned of it later are the same money.
+-- A row's money in suspense and what our books learned of it later are the same money.
 create or replace function correct_movement(p provider_balance, p_agrees boolean, p_known bigint, p_moves bigint, p_against int, p_fee_known bigint)
 returns void language plpgsql as $$
 begin
@@ -53,7 +53,7 @@ begin
   if p_agrees and p_against = 9 then perform ledger.correct_provider_movement(p.id, p.paid_currency, p_moves, 9); end if;
 end $$;
 
--- The numeric id of a payout to the bank, as the ledger names a settlement.
+-- The numeric id of a payout to the bank, which names its settlement in the ledger.
 create or replace function settlement_number(p_payout text) returns bigint language sql immutable
 return ('x' || left(encode(sha256(p_payout::bytea), 'hex'), 12))::bit(48)::bigint;
 

@@ -68,7 +68,7 @@ select 'kept-customer', k.ref, k.left_at, k.user_id, null,
   format('Customer %s of a deleted account was not deleted: %s', k.ref, k.erase_failure), null
 from kept_customers k;
 
--- An operator paid a refund from the bank, except what the fan's bank had taken; if that was all, nobody paid
+-- An operator paid a refund from the bank, except what the fan's bank had taken; if that was everything, nobody paid
 -- anything. False if it did not fail.
 create or replace function settle_refund_by_hand(p_order bigint) returns boolean language plpgsql as $$
 declare

@@ -1,5 +1,6 @@
--- The fan gave a card, so the trial begins; the provider may say from when until when. However often it's reported, it begins once:
--- begun | already | card (it had a trial of this character) | refused (closed, subscribed already, or used up) | not_found
+-- The fan gave a card, so the trial starts; the provider may give its dates. However often it's reported, it starts
+-- once: begun | already | card (it had a trial of this character) | refused (closed, subscribed already, or used up) |
+-- not_found
 create or replace function begin_trial(
   p_id bigint, p_provider_ref text, p_from timestamptz, p_until timestamptz, p_card bytea
 ) returns text language plpgsql as $$
@@ -13,7 +14,7 @@ begin
   select * into v_sub from subscriptions where id = p_id and trial_days is not null for no key update;
   if not found then return 'not_found'; end if;
   if v_sub.trial_ends_at is not null or v_sub.status = 'abandoned' and v_sub.provider_ref is not null then return 'already'; end if;
-  -- One at a time for each character: of two people with one card, one has the trial.
+  -- One at a time per character: of two people with one card, one gets the trial.
   v_days := take_trial(v_sub.profile_id, v_sub.fan_id);
   v_until := coalesce(p_until, v_from + make_interval(hours => 24 * v_sub.trial_days));
   v_outcome := case
@@ -21,7 +22,7 @@ begin
     when exists (select from subscriptions o where o.fan_id = v_sub.fan_id and o.profile_id = v_sub.profile_id and o.id <> p_id
       and (o.anchor_at is not null or o.status = 'incomplete')) then 'refused'
     when exists (select from subscriptions o where o.profile_id = v_sub.profile_id and o.trial_card = p_card) then 'card'
-    -- A page that was given up freed its use.
+    -- An abandoned page freed its use.
     when v_sub.status = 'abandoned' and v_days is null then 'refused'
     else 'begun' end;
   if v_outcome = 'begun' then

@@ -3,7 +3,7 @@
 create or replace function cancel_effective_at(s subscriptions) returns timestamptz language sql stable
 return case
   when s.status = 'past_due' then greatest(s.period_end, product_now())
-  when s.renews_at > s.period_end and s.price_cents > 0 then greatest(s.period_end, product_now()) -- it stands still
+  when s.renews_at > s.period_end and s.price_cents > 0 then greatest(s.period_end, product_now()) -- it is paused
   when s.price_cents = 0 or product_now() < charged_at(s) then s.period_end
   else month_begins(s, s.period_no + 2)
 end;

@@ -1,5 +1,5 @@
 -- Many workers may run at once, and any may die at any point: rows are claimed with SKIP LOCKED, and the result is
--- recorded in a second transaction, or asked from the provider.
+-- recorded in a second transaction, or requested from the provider.
 
 -- Claims due charges. If `claimed_until` passed without a record, the result of the call is unknown:
 -- the provider is asked, and never charged again blindly.
@@ -31,7 +31,7 @@ begin
   returning c.id, c.attempt, t.status = 'unknown';
 end $$;
 
--- Claims one charge at once, because the fan is paying. Null: it is not due.
+-- Claims one charge at once, because the fan is paying. Null: it isn't due.
 create or replace function claim_charge(p_charge bigint, p_lease interval) returns int language sql as $$
   update charges set status = 'processing', attempt = attempt + 1, claimed_until = now() + p_lease, asked = 0,
     next_attempt_at = null, changed_at = product_now()
@@ -46,7 +46,7 @@ create or replace function charge_unanswered(p_charge bigint) returns void langu
   where id = p_charge and status in ('processing', 'unknown')
 $$;
 
--- The provider does not know this attempt: it is repeated with the same number, so that a late first call finds its key
+-- The provider doesn't know this attempt: it is repeated with the same number, so that a late first call finds its key
 -- used. A first payment is made by the fan only.
 create or replace function charge_again(p_charge bigint, p_at timestamptz) returns void language sql as $$
   update charges set status = 'due', attempt = attempt - 1, claimed_until = null,

@@ -1,13 +1,13 @@
--- Deleting a profile ends its subscriptions. The deletion only records that, however many there are;
--- the worker ends them in slices.
+-- Deleting a profile ends its subscriptions. The deletion only records that, however many there are; a worker ends them
+-- in slices.
 create or replace function close_subscriptions_of_profile() returns trigger language plpgsql as $$
 begin
   insert into closing_profiles (profile_id, since) values (new.id, new.deleted_at) on conflict do nothing;
   return null;
 end $$;
 
--- Ends a subscription now and refunds the remaining days to the cent. Returns those cents; null if
--- it had ended already. `p_suspension`: the reason, if it is one.
+-- Ends a subscription now and refunds the remaining days to the cent. Returns those cents; null if it had ended
+-- already. `p_suspension`: the suspension that caused it, if any.
 create or replace function end_and_give_back(p_id bigint, p_from timestamptz, p_reason text, p_suspension bigint default null)
 returns bigint language plpgsql as $$
 declare
@@ -35,14 +35,14 @@ begin
   return v_back;
 end $$;
 
--- Deleted posts are recorded too: unviewed purchases are refunded.
+-- Deleted posts are recorded too: their unviewed purchases are refunded.
 create or replace function close_purchases_of_post() returns trigger language plpgsql as $$
 begin
   insert into closing_posts (post_id, since) values (new.id, new.deleted_at) on conflict do nothing;
   return null;
 end $$;
 
--- The provider ended its subscription: it cannot renew, whatever the fan wants; the paid period runs out. A charge in
+-- The provider ended its subscription: it can't renew, whatever the fan wants; the paid period runs out. A charge in
 -- progress is asked for once more.
 create or replace function stop_renewing(p_id bigint) returns boolean language sql as $$
   update charges set status = 'void', next_attempt_at = null, changed_at = product_now()

@@ -1,6 +1,6 @@
--- Somebody refunded at the provider what our orders ask for, so the provider would refuse them now: that part of them is
--- done by that refund, and the rest is ordered again. Null: the orders ask for less, and stay as they
--- are. The caller has locked them.
+-- Someone refunded at the provider what our orders ask for, so the provider would refuse them now: that part of them is
+-- done by that refund, and the rest is ordered again. Null: the orders ask for less, and stay as they are. The caller
+-- has locked them.
 create or replace function orders_done_by(p_open refund_orders[], p_minor bigint, p_ref text) returns text language plpgsql as $$
 declare
   v_order refund_orders;
@@ -13,7 +13,7 @@ begin
     update refund_orders set status = 'done', provider_ref = p_ref, failure = null, next_attempt_at = null, changed_at = product_now(),
       amount_cents = least(amount_cents, v_rest)
     where id = v_order.id;
-    -- How the rest of a returned refund is paid is still an operator's decision.
+    -- An operator still decides how the rest of a returned refund is paid.
     insert into refund_orders (charge_id, deposit_id, refund_id, provider, payment_ref, amount_cents, reason, status, sent_back_ref, failure,
       is_rest, next_attempt_at, opened_at, changed_at)
     select v_order.charge_id, v_order.deposit_id, v_order.refund_id, v_order.provider, v_order.payment_ref, v_order.amount_cents - v_rest,

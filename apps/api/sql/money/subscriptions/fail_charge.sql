@@ -1,6 +1,6 @@
--- The provider refused. Retried 2, 7, 14 and 21 days after the first refusal; a card that can never work is not retried.
--- A provider that collects on its own tells its next attempt (`p_retries_at`; null: none); then we only ask.
--- declined (a first payment) | past_due | cancelled (nothing more is wanted) | expired | ignored
+-- The provider refused. Retried 2, 7, 14 and 21 days after the first refusal; a card that can never work isn't retried.
+-- A provider that collects on its own reports its next attempt (`p_retries_at`; null: none); then we only ask. declined
+-- (a first payment) | past_due | cancelled (nothing more is wanted) | expired | ignored
 create or replace function fail_charge(p_charge bigint, p_failure text, p_never_works boolean, p_by_provider boolean, p_retries_at timestamptz)
 returns text language plpgsql as $$
 declare
@@ -19,7 +19,7 @@ begin
   if v_sub.status in ('active', 'past_due') and v_sub.cancelled_at is null and not p_never_works then
     select min(v_since + make_interval(hours => 24 * d)) into v_next from unnest(array[2, 7, 14, 21]) d
     where v_since + make_interval(hours => 24 * d) > product_now();
-    -- The provider's result is reported a little later.
+    -- The provider reports its result a little later.
     if v_next is null and p_retries_at > product_now() - interval '1 day' then
       v_next := greatest(p_retries_at, product_now()) + interval '1 hour';
     end if;

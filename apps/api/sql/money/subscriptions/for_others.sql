@@ -1,26 +1,26 @@
--- What other folders read of subscriptions, also of those that never began or have ended.
+-- What other folders can read of subscriptions, including those that never started or have ended.
 create or replace view all_subscriptions as
 select id, fan_id, profile_id, creator_id, status, anchor_at, access_until, ended_at, code_id, promo_months, trial_days,
   trial_refused_at, is_trying(subscriptions) as is_trying
 from subscriptions;
 
--- And of their months, paid or not.
+-- Their months, paid or not.
 create or replace view all_charges as
 select id, subscription_id, period_no, period_start, period_end, amount_cents, status, failure, payment_ref, held_minor, held_currency,
   opened_at, changed_at, paid_at
 from charges;
 
--- And of the pages on which they are paid, open or closed.
+-- Their payment pages, open or closed.
 create or replace view all_checkouts as
 select id, charge_id, provider, provider_ref
 from checkouts;
 
--- And of the cards that they are charged to.
+-- The cards that they are charged to.
 create or replace view charged_cards as
 select fan_id, card_ref
 from subscriptions where status in ('active', 'past_due') and price_cents > 0 and card_ref is not null;
 
--- And of the times in which a creator was suspended.
+-- The times in which a creator was suspended.
 create or replace view all_suspensions as
 select creator_id, since, until
 from suspensions;

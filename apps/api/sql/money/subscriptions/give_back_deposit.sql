@@ -1,5 +1,5 @@
 -- Refunds (part of) a deposit in the ledger and orders the money from the provider, unless the provider reports its own
--- refund: then nothing is ordered, and missing coins become a debt. Demo deposits are no real money.
+-- refund: then nothing is ordered, and missing coins become a debt. Demo deposits aren't real money.
 create or replace function give_back_deposit(
   p_deposit bigint, p_minor bigint, p_reason text, p_actor bigint, p_key uuid, p_made_ref text default null
 ) returns text language plpgsql as $$

@@ -1,5 +1,5 @@
--- Gives up unpaid pages for a first month; a payment in progress is left alone, and one that still comes
--- is refunded. Returns the provider's ids of the pages.
+-- Gives up unpaid pages for a first month; a payment in progress is left alone, and one that still arrives is refunded.
+-- Returns the provider's ids of the pages.
 create or replace function give_up_open_checkouts(p_fan bigint) returns setof text language plpgsql as $$
 declare
   v_sub bigint;

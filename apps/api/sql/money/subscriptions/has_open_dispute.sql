@@ -1,5 +1,5 @@
--- A bank has not decided about money of this fan. Of months a provider without decisions (the demo) tells nothing: banks
--- decide within 120 days.
+-- A bank has not decided about this fan's money. A provider without decisions (the demo) reports nothing about months:
+-- banks decide within 120 days.
 create or replace function has_open_dispute(p_fan bigint) returns boolean language sql stable as $$
   select exists (select from ledger.all_deposits d join ledger.all_disputes o on o.deposit_id = d.id
       where d.user_id = p_fan and o.closed_at is null)

@@ -1,14 +1,14 @@
--- When a month of a subscription begins. They count from the first, or from the last one that was charged late.
+-- When a month of a subscription starts. Months count from the first, or from the last one that was charged late.
 create or replace function month_begins(s subscriptions, p_no int) returns timestamptz language sql immutable parallel safe
 return month_after(coalesce(s.months_from, s.anchor_at), p_no - s.months_from_no);
 
--- A renewal that nobody tried to charge until a week after its month began: we were away. A refused payment keeps its
--- month, and a provider with a subscription of its own has its own dates.
+-- A renewal that nobody tried to charge until a week after its month started, because we were down. A refused payment
+-- keeps its month, and a provider with a subscription of its own has its own dates.
 create or replace function is_late(c charges) returns boolean language sql stable
 return c.status = 'due' and c.attempt = 0 and c.period_no > 0 and c.period_start < product_now() - grace()
   and exists (select from subscriptions s where s.id = c.subscription_id and s.status = 'active' and s.provider_ref is null);
 
--- The fan pays for no day that's over: a late month begins now, and those after it follow from there.
+-- The fan pays for no past day: a late month starts now, and the later ones follow from there.
 create or replace function begin_late_months(p_limit int) returns void language sql as $$
   with late as materialized (
     select c.id, c.subscription_id, c.period_no from charges c join subscriptions s on s.id = c.subscription_id

@@ -1,5 +1,5 @@
--- Opens the next charge of all subscriptions that renew now; free ones just continue. Returns how many it handled.
--- A provider that collects on its own does so at the end of the period, and is asked two hours later.
+-- Opens the next charge of all subscriptions that renew now; free ones just continue. Returns how many. A provider that
+-- collects on its own does so at the end of the period, and is asked two hours later.
 create or replace function open_renewals(p_limit int, p_collecting text[]) returns int language sql as $$
   with due as materialized (
     select s.* from subscriptions s

@@ -1,3 +1,3 @@
--- What a month of a subscription costs. A promo code makes the first ones cheaper; a trial costs nothing.
+-- The price of a subscription's month. A promo code makes the first ones cheaper; a trial costs nothing.
 create or replace function price_of_month(s subscriptions, p_no int) returns bigint language sql immutable
 return case when s.trial_days is not null and p_no = 0 then 0 when p_no < s.promo_months then s.promo_cents else s.price_cents end;

@@ -4,8 +4,9 @@ create or replace function currency_of_order(p_order refund_orders) returns text
     (select c.held_currency from charges c where c.id = p_order.charge_id), 'USD')
 $$;
 
--- The provider refuses refunds of a disputed payment. If the dispute is lost, the fan has the money from the bank: no refund is
--- made, and money booked as lost twice was lost once. What the bank did not take is still owed: an operator pays it.
+-- The provider refuses refunds of a disputed payment. If the dispute is lost, the fan has the money from the bank: no
+-- refund is made, and money booked as lost twice was lost once. The part that the bank did not take is still owed: an
+-- operator pays it.
 create or replace function take_refund(p_order bigint) returns text language plpgsql as $$
 declare
   v_order refund_orders;
@@ -34,7 +35,7 @@ create or replace function orders_of_payment(p_order refund_orders) returns seto
   where o.payment_ref = p_order.payment_ref and o.provider = p_order.provider and o.refund_id is null and never_counted(o)
 $$;
 
--- Unheld and returned money is in suspense from when the provider's books reported it.
+-- Money that was never held, or was returned, is in suspense from when the provider's books reported it.
 create or replace function book_taken(p_order refund_orders, p_minor bigint, p_is_taken boolean) returns boolean language sql as $$
   select ledger.book_refund_taken(p_order.id, currency_of_order(p_order), p_minor, p_is_taken, p_order.refund_id is null
     and p_order.charge_id is not null and not exists (
@@ -122,7 +123,7 @@ create or replace function refunds_taken_from(p_order refund_orders) returns big
       ) o join ledger.all_transfers t on t.code = 'provider_movement' and t.ref = o.id and t.leg in (2, 3)))::bigint
 $$;
 
--- For a refund that an operator pays: what the fan got from the bank already.
+-- For a refund that an operator pays: what the fan already got from the bank.
 create or replace function taken_of_refund(p_order refund_orders) returns bigint language sql stable as $$
   select least(greatest(refunds_taken_from(p_order), 0), p_order.amount_cents)
 $$;

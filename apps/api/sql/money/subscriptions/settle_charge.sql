@@ -1,5 +1,5 @@
--- A charge was paid. However often and in whatever order this is reported, it counts once:
--- paid | already_paid | held (another amount) | returned (over by now, or paid before: the money goes back) | not_found
+-- A charge was paid. However often and in whatever order this is reported, it counts once: paid | already_paid | held
+-- (another amount) | returned (over by now, or paid before: refunded) | not_found
 create or replace function settle_charge(
   p_charge bigint, p_provider_ref text, p_payment_ref text, p_cents bigint, p_currency text, p_paid_at timestamptz
 ) returns text language plpgsql as $$
@@ -25,12 +25,12 @@ begin
   end if;
   if v_charge.status = 'held' and v_charge.payment_ref = p_payment_ref then return 'held'; end if;
   v_is_open := may_charge(v_sub.fan_id, v_sub.profile_id);
-  -- This money went back before, and never counts again, whatever is told about it later.
+  -- This money was refunded before, and never counts again, whatever is reported later.
   v_is_back := exists (select from refund_orders o
     where o.charge_id = p_charge and o.payment_ref = p_payment_ref and o.refund_id is null and not o.is_rest);
-  -- A page that was given up, perhaps because of a lower cap: paying there must not exceed it.
+  -- An abandoned page, perhaps because of a lower cap: paying there must not exceed it.
   if v_is_start and v_charge.status = 'void' then v_bound := broken_bound(v_sub.fan_id, v_charge.amount_cents); end if;
-  -- And giving it up freed its promo code, which others may have used up.
+  -- Abandoning it also freed its promo code, which others may have used up.
   if v_sub.status = 'abandoned' and v_sub.promo_months is not null then v_promo := take_promo_code(v_sub.code_id, v_sub.fan_id); end if;
   if v_charge.status in ('paid', 'refunded', 'disputed', 'failed', 'held') or v_sub.status = 'expired'
     or v_charge.status = 'void' and not v_is_start or not v_is_open or v_is_back or v_bound is not null or v_promo in ('used', 'used up')
@@ -48,7 +48,7 @@ begin
       update charges set status = 'void', next_attempt_at = null, claimed_until = null, changed_at = product_now()
       where id = p_charge;
     end if;
-    -- Given up before, but paid all the same. The provider's new subscription is ended there too.
+    -- Abandoned before, but paid all the same. The provider's new subscription is ended there too.
     if v_is_start then
       update subscriptions set status = 'abandoned', tell_provider_at = product_now() where id = v_sub.id;
     elsif not v_is_open and v_sub.provider_ref is null and standing_until(v_sub) is not null then

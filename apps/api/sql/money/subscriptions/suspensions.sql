@@ -4,7 +4,8 @@ begin
   if new.suspended_at is not null then
     insert into suspensions (creator_id, since, looks_at)
     select user_id, new.suspended_at, new.suspended_at + interval '14 days' from all_creators where user_id = new.id;
-    -- What a provider is about to collect on its own; it is told of others a day before they renew, and of trials at once.
+    -- Charges that a provider is about to collect on its own; it learns of others a day before they renew, and of
+    -- trials at once.
     update subscriptions s set tell_provider_at = product_now()
     where s.creator_id = new.id and s.status in ('active', 'past_due') and s.provider_ref is not null and (is_trying(s) or exists (
       select from charges c where c.subscription_id = s.id and c.period_no > 0 and c.status in ('due', 'processing', 'unknown')));
@@ -15,12 +16,12 @@ begin
   return null;
 end $$;
 
--- Refunds for a suspension, once for each charge.
+-- Refunds for a suspension, once per charge.
 create or replace function suspension_key(p_suspension bigint, p_charge bigint) returns uuid language sql immutable
 return md5('suspension ' || p_suspension || ' charge ' || p_charge)::uuid;
 
--- Gives back to one subscriber what was paid for the days of a suspension, as far as the subscription lasted. However often it is
--- asked, once. Returns those cents.
+-- Refunds one subscriber's payment for the days of a suspension, as far as the subscription lasted, once however often
+-- it is called. Returns those cents.
 create or replace function give_back_suspended(p_suspension bigint, p_subscription bigint, p_reason text) returns bigint
 language plpgsql as $$
 declare

@@ -2,7 +2,7 @@
 create or replace function grace() returns interval language sql immutable parallel safe
 return interval '168 hours';
 
--- When the renewal of a period is charged. From then on the fan has bought the next period.
+-- When a period's renewal is charged. From then on the fan has bought the next period.
 create or replace function renewal_at(p_period_end timestamptz) returns timestamptz language sql stable parallel safe
 return p_period_end - interval '24 hours';
 
@@ -14,11 +14,12 @@ return s.trial_ends_at is not null and s.period_no = 0;
 create or replace function charged_at(s subscriptions) returns timestamptz language sql stable parallel safe
 return case when is_trying(s) then s.period_end else renewal_at(s.period_end) end;
 
--- Three days before the renewal is charged; null when that is over.
+-- Three days before the renewal is charged; null once that has passed.
 create or replace function reminder_before(p_period_end timestamptz) returns timestamptz language sql stable
 return case when renewal_at(p_period_end) - interval '72 hours' > product_now() then renewal_at(p_period_end) - interval '72 hours' end;
 
--- When a fan is reminded next of what will be charged; null: no more. A trial reminds twice, three days and a day before.
+-- When a fan is next reminded of the upcoming charge; null: no more. A trial reminds twice, three days and a day
+-- before.
 create or replace function reminded_at(s subscriptions) returns timestamptz language sql stable
 return case
   when not is_trying(s) then reminder_before(s.period_end)

@@ -1,5 +1,5 @@
--- Pays a tip, or says why not. One at a time for each fan, and for each creator among new accounts, so that bounds hold however many
--- come at once. A key counts once, for ever.
+-- Pays a tip, or says why not. One at a time per fan, and per creator among new accounts, so that limits hold under
+-- concurrency. A key counts once, for good.
 create or replace function give_tip(
   p_fan bigint, p_profile bigint, p_post bigint, p_key uuid, p_coins bigint, p_words text, p_fee_bps int,
   p_most bigint, p_most_young bigint, p_most_of_young bigint

@@ -1,4 +1,4 @@
--- What a character asks for, with what its goal has reached.
+-- A character's suggested tips, with its goal's progress.
 create or replace function tip_menu_of(p_profile bigint)
 returns table (amounts int[], goal text, goal_coins bigint, reached bigint) language sql stable as $$
   select m.amounts, m.goal, m.goal_coins,
@@ -6,7 +6,7 @@ returns table (amounts int[], goal text, goal_coins bigint, reached bigint) lang
   from tip_menus m join all_profiles p on p.id = m.profile_id where m.profile_id = p_profile
 $$;
 
--- A goal begins at what has been given so far; one that only gets another name or sum goes on.
+-- A goal starts at what has been given so far; one that only gets another name or amount continues.
 create or replace function save_tip_menu(p_profile bigint, p_amounts int[], p_goal text, p_goal_coins bigint, p_anew boolean)
 returns void language sql as $$
   insert into tip_menus as m (profile_id, amounts, goal, goal_coins, goal_from, changed_at)

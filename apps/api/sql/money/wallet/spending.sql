@@ -1,7 +1,8 @@
--- What fans put in, and what bounds it. Deposits and paid months of subscriptions count, less what went back, at their price in
--- dollars, from the moment the fan decided; coins counted when they were bought, so what they buy does not count again.
+-- What fans pay in, and its limits. Deposits and paid subscription months count, less refunds, at their price in
+-- dollars, from the moment the fan decided; coins counted when they were bought, so purchases don't count again.
 
--- One at a time decides for a fan: two payments that fit alone and not together cannot both pass, nor pass a cap that is being set.
+-- Decides for a fan one at a time: two payments that fit alone but not together can't both pass, nor exceed a cap that
+-- is being set.
 create or replace function lock_spending(p_user bigint) returns void language sql as $$
   select pg_advisory_xact_lock(hashtextextended('spending', p_user))
 $$;
@@ -9,7 +10,7 @@ $$;
 create or replace function span_of(p_span text) returns interval language sql immutable parallel safe
 return make_interval(hours => case p_span when 'day' then 24 when 'week' then 7 * 24 else 30 * 24 end);
 
--- Every payment of the last 30 days that was made or may still be: a page that is open is as good as paid.
+-- Every payment of the last 30 days that was made or may still be: an open page counts as paid.
 create or replace function payments_of_fan(p_user bigint) returns table (at timestamptz, cents bigint, is_open boolean)
 language sql stable as $$
   select d.opened_at, ceil(d.cost_micros::numeric * (d.amount_minor - d.refunded_minor) / d.amount_minor / 10000)::bigint,
@@ -26,7 +27,8 @@ language sql stable as $$
     and (c.status in ('processing', 'unknown', 'held', 'paid', 'disputed') or c.status = 'due' and s.status = 'incomplete')
 $$;
 
--- The bounds of a fan, each with what is used of it, and what of that is on pages that are open. A null cap bounds nothing; 'limit' is the one that bounds everybody.
+-- A fan's limits, each with the amount used and the part on open pages. A null cap limits nothing; 'limit' is the
+-- general one.
 create or replace function spending_of(p_user bigint)
 returns table (span text, cents bigint, used bigint, open bigint, next_cents bigint, next_at timestamptz, frees_at timestamptz)
 language sql stable as $$
@@ -50,20 +52,21 @@ language sql stable as $$
   group by b.span, b.place, b.days, b.cents, b.next_cents, b.next_at order by b.place
 $$;
 
--- Which bound a payment would break; null: none. The caller holds the lock.
+-- Which limit a payment would break; null: none. The caller holds the lock.
 create or replace function broken_bound(p_user bigint, p_cents bigint) returns text language sql volatile as $$
   select s.span from spending_of(p_user) s where s.used + p_cents > s.cents order by s.cents - s.used limit 1
 $$;
 
--- Whether a fan has opened as many deposits within 24 hours as anybody may, whatever became of them: who tries out cards makes many
--- small ones, and most of them fail.
+-- Whether a fan has opened the maximum of deposits within 24 hours, whatever their outcome: someone testing stolen
+-- cards makes many small ones, and most of them fail.
 create or replace function opens_too_often(p_user bigint) returns boolean language sql volatile as $$
   select coalesce((select count(*) from ledger.all_deposits d where d.user_id = p_user and d.opened_at > product_now() - span_of('day'))
     >= case when u.created_at > product_now() - span_of('month') then o.deposits_a_day_young else o.deposits_a_day end, false)
   from all_people u, product_settings o where u.id = p_user
 $$;
 
--- A lower cap counts at once, a higher one (or none) 24 hours later. Returns whether more is used, or waits, than the new one allows.
+-- A lower cap counts at once, a higher one (or none) 24 hours later. Returns whether more than the new one is used, or
+-- waiting.
 create or replace function set_spending_cap(p_user bigint, p_span text, p_cents bigint) returns boolean language plpgsql as $$
 declare
   v_now bigint;

@@ -1,4 +1,4 @@
--- What a fan has given one character, in cents, less what went back: posts, tips and months. Reads the fan's own journal.
+-- What a fan has given one character, in cents, less refunds: posts, tips and months. Reads the fan's own journal.
 create or replace function spent_on_character(p_user bigint, p_profile bigint) returns table (month_cents bigint, total_cents bigint)
 language sql stable as $$
   with spent as (
@@ -17,13 +17,14 @@ language sql stable as $$
   from spent
 $$;
 
--- The cap that counts now, and the higher one that waits.
+-- The cap in force, and a higher one that waits.
 create or replace view all_character_caps as
 select user_id, profile_id, case when next_at <= product_now() then next_cents else cents end as cents,
   case when next_at > product_now() then next_cents end as next_cents, case when next_at > product_now() then next_at end as next_at
 from character_caps;
 
--- Whether so many millionths of a dollar more would break the fan's cap for this character. The caller holds the wallet's lock.
+-- Whether this many millionths of a dollar more would break the fan's cap for this character. The caller holds the
+-- wallet's lock.
 create or replace function beyond_character_cap(p_user bigint, p_profile bigint, p_micros bigint) returns boolean language sql volatile as $$
   select coalesce((
     select s.month_cents * 10000 + p_micros > k.cents * 10000

@@ -3,7 +3,8 @@ begin
   raise exception 'audit_log is append-only' using errcode = 'restrict_violation';
 end $$;
 
--- A request is decided once, and its content never changes. A person's second account: they may refuse it, and agree where nobody else is an owner.
+-- A request is decided once, and its content never changes. The requester's second account may refuse it, and may agree
+-- only if there is no other owner.
 create or replace function refuse_second_decision() returns trigger language plpgsql as $$
 begin
   if tg_op = 'DELETE' or old.state <> 'waiting'

@@ -1,5 +1,5 @@
--- Removes a person's name from what stays for the books, and deletes the rest. Whoever signs in with the same identity
--- later is a new person.
+-- Removes a person's name from rows kept for the books, and deletes the rest. Signing in with the same identity later
+-- creates a new person.
 create or replace function erase_person(p_user bigint) returns void language plpgsql as $$
 declare
   -- Addresses that emails went to, former ones included.
@@ -35,14 +35,14 @@ begin
   update gathered_notices set notification_id = null
     where notification_id in (select id from notifications where user_id = p_user);
   delete from notifications where user_id = p_user;
-  -- The remaining comments go, with their answers (most went earlier, in steps), and so do follows, bookmarks and blocks.
+  -- Deletes the remaining comments with their replies (most went earlier, in steps), and follows, bookmarks and blocks.
   perform erase_said(p_user, null);
   perform erase_messages(p_user, null);
   delete from message_settings where user_id = p_user;
   delete from message_visits where user_id = p_user;
   update reports set details = '', email = null where reporter_id = p_user;
   perform take_likes_back(p_user);
-  -- In order of ids, because others whose account ends liked the same.
+  -- In id order, because others being erased may have liked the same comments.
   perform from comments where id in (select comment_id from comment_likes where user_id = p_user) order by id for no key update;
   with gone as (delete from comment_likes where user_id = p_user returning comment_id)
   update comments c set like_count = c.like_count - 1 from gone g where c.id = g.comment_id;

@@ -1,5 +1,5 @@
--- All columns that name a person: foreign keys to people from the catalogue, so that new ones are included; and those
--- of the ledger, which has no foreign keys to people.
+-- All columns that name a person: foreign keys to people from the catalog, so that new ones are included; and those of
+-- the ledger, which has no foreign keys to people.
 create or replace view person_columns as
 select c.conrelid::regclass::text as table_name, a.attname::text as column_name
 from pg_constraint c
@@ -13,8 +13,7 @@ select t.table_name, t.column_name from (values ('users', 'id'),
   ('ledger.creator_earnings', 'creator_id'), ('ledger.source_earnings', 'creator_id'), ('ledger.proven_earnings', 'creator_id')) t (table_name, column_name)
 where exists (select from pg_attribute a where a.attrelid = to_regclass(t.table_name) and a.attname = t.column_name);
 
--- A slice of the rows that a table has for a person. Columns about other people, and secrets of the system,
--- are left out.
+-- A slice of a table's rows about a person. Columns about other people, and secrets of the system, are left out.
 create or replace function rows_of_person(p_user bigint, p_table text, p_column text, p_offset bigint, p_limit int)
 returns setof jsonb language plpgsql stable as $$
 declare

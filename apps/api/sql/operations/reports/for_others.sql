@@ -1,4 +1,4 @@
--- What other folders read of cases, decided ones too.
+-- What other folders can read of cases, including decided ones.
 create or replace view all_report_cases as
 select id, subject_type, subject_id, decision
 from report_cases;

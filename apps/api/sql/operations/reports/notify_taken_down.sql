@@ -1,4 +1,4 @@
--- Tells a creator that content of a character was hidden: one line an hour in the bell; by mail the first at once, and
+-- Tells a creator that a character's content was hidden: one line an hour in the bell; by email the first at once, and
 -- later ones added to an email that is still waiting.
 create or replace function tell_taken_down(p_case bigint, p_title text) returns void language plpgsql as $$
 declare
@@ -7,7 +7,7 @@ declare
   v_others bigint;
 begin
   select * into strict v_case from report_cases where id = p_case;
-  -- Serialised for each character, so that nothing is counted twice or missed.
+  -- Serialized per character, so that nothing is counted twice or missed.
   perform pg_advisory_xact_lock(hashtextextended('taken down', v_case.profile_id));
   select count(*) - 1 into v_others from report_cases
   where profile_id = v_case.profile_id and subject_type not in ('comment', 'message') and taken_down_at >= date_trunc('hour', product_now());

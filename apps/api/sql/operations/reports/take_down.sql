@@ -1,6 +1,6 @@
 create or replace view held_posts as select post_id from evidence_holds;
 
--- Evidence is encrypted once nobody may see it any more: what is only reported must stay readable.
+-- Evidence is encrypted once nobody may see it any more: content that is only reported must stay readable.
 create or replace view sealed_posts as
 select h.post_id from evidence_holds h join posts p on p.id = h.post_id join profiles f on f.id = p.profile_id
 where coalesce(p.hidden_at, p.deleted_at, f.hidden_at, f.deleted_at) is not null;
@@ -11,7 +11,7 @@ return exists (
   where f.id = p_profile and f.avatar_key = p_key and coalesce(f.hidden_at, f.deleted_at) is null
 );
 
--- A person's or a network's reports that operators dismissed or set aside count against it.
+-- False for people and networks whose reports operators mostly dismissed or set aside.
 create or replace function has_standing(p_reporter bigint) returns boolean language sql stable
 return exists (
   select from all_people u where u.id = p_reporter and u.created_at < product_now() - interval '7 days'
@@ -54,7 +54,7 @@ return p_case.taken_down_at is not null and not is_marked(p_case.subject_type, p
     select from reports r where r.case_id = p_case.id and r.reason = 'minor' and r.set_aside_at is null and hides_at_once(r)
   );
 
--- Operators have looked at it and found nothing. A case that went only because its sender was set aside is no such look.
+-- Operators reviewed it and found nothing. Closing a case because its reporter was set aside doesn't count as a review.
 create or replace function is_cleared(p_type text, p_subject bigint) returns boolean language sql stable
 return exists (
   select from report_cases b
@@ -62,7 +62,7 @@ return exists (
     and exists (select from reports r where r.case_id = b.id and r.set_aside_at is null)
 );
 
--- The breaker: so much is hidden and undecided that reports hide nothing more until operators have decided.
+-- The circuit breaker: so much is hidden and undecided that reports hide nothing more until operators have decided.
 create or replace function takedowns_stopped(p_an_hour int, p_percent int) returns boolean language sql stable
 return (
   select count(*) from report_cases
@@ -75,7 +75,7 @@ return (
   ) taken
 );
 
--- True once an hour for each kind.
+-- True once an hour per kind.
 create or replace function takedown_alarm_due(p_kind text) returns boolean language plpgsql as $$
 begin
   insert into takedown_alarms as a (kind, told_at) values (p_kind, product_now())
@@ -84,9 +84,9 @@ begin
   return found;
 end $$;
 
--- Content said to show a minor keeps its evidence, and is hidden at once if the report suffices.
--- `is_new`: nothing was held for this case before. `is_taken`: it was visible until now.
--- `alarm`: operators have to hear that it stays visible ('waiting'), or that nothing more is hidden ('stopped').
+-- Content reported as showing a minor keeps its evidence, and is hidden at once if the report suffices. `is_new`:
+-- nothing was held for this case before. `is_taken`: it was visible until now. `alarm`: operators must learn that it
+-- stays visible ('waiting'), or that nothing more is hidden ('stopped').
 create or replace function take_down(
   p_case bigint, p_report bigint, p_an_hour int, p_percent int, out is_new boolean, out is_taken boolean, out alarm text
 ) language plpgsql as $$
@@ -122,7 +122,7 @@ begin
     alarm := 'waiting';
   end if;
   if not is_taken then return; end if;
-  -- Again, for posts that are newer than the first report.
+  -- Again, for posts newer than the first report.
   perform hold_files(v_case);
   if v_case.subject_type = 'post' then
     update posts set hidden_at = product_now() where id = v_case.subject_id;

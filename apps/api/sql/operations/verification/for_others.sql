@@ -1,9 +1,9 @@
--- What other folders read of verifications, decided ones too; never what was sent.
+-- What other folders can read of verifications, including decided ones, without the documents.
 create or replace view all_verifications as
 select id, user_id, status
 from verifications;
 
--- Who a creator is before the law, sealed.
+-- A creator's legal identity, sealed.
 create or replace view all_tax_identities as
 select user_id, sealed_identity
 from tax_identities;

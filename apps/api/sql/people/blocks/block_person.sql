@@ -1,9 +1,10 @@
--- Following and blocking between two people happen one at a time: otherwise a follow during a block would reappear when it is lifted.
+-- Serializes following and blocking between two people: otherwise a follow made during a block would reappear when it
+-- is lifted.
 create or replace function hold_pair(p_one bigint, p_other bigint) returns void language sql as $$
   select pg_advisory_xact_lock(hashtextextended('pair ' || least(p_one, p_other), greatest(p_one, p_other)))
 $$;
 
--- From now on the two do not meet, and neither follows the other.
+-- From now on neither sees or follows the other.
 create or replace function block_person(p_blocker bigint, p_blocked bigint, p_most int) returns text language plpgsql as $$
 begin
   if p_blocker = p_blocked then return 'self'; end if;

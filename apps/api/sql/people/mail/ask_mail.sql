@@ -1,4 +1,4 @@
--- When a person may get mail: now, or when their quiet hours end.
+-- When a person may get email: now, or when their quiet hours end.
 create or replace function after_quiet_hours(p_user bigint) returns timestamptz language sql stable as $$
   select case
     when u.quiet_from is null or u.quiet_from = u.quiet_until then now()
@@ -11,7 +11,7 @@ create or replace function after_quiet_hours(p_user bigint) returns timestamptz 
   where u.id = p_user
 $$;
 
--- Queues an email for somebody who wants it, if mail is sent at all. Urgent ones ignore quiet hours.
+-- Queues an email for someone who wants it, if email is sent at all. Urgent ones ignore quiet hours.
 create or replace function ask_mail(
   p_user bigint, p_kind text, p_sentence text, p_params jsonb, p_about bigint, p_urgent boolean
 ) returns void language sql as $$

@@ -1,5 +1,5 @@
--- Tells somebody that a conversation has something new: one line for each thread and hour, without the words. Nobody is told who has
--- their messages open.
+-- Notifies someone of news in a conversation: one line per thread and hour, without the words. Nobody is notified while
+-- they have their messages open.
 create or replace function announce_message(p_user bigint, p_kind text, p_sentence text, p_thread bigint, p_params jsonb, p_avatar_url text)
 returns void language plpgsql as $$
 declare

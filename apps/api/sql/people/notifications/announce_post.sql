@@ -1,6 +1,6 @@
 -- Notifies the next p_limit fans of a new post: subscribers, and followers who asked for it. False when all were
--- notified. Each call commits its position, so that nobody is told twice or left out if the process dies. A post
--- that is not shown waits.
+-- notified. Each call commits its position, so that nobody is notified twice or left out if the process dies. A post
+-- that isn't shown waits.
 create or replace function announce_post(p_post bigint, p_limit int) returns boolean language plpgsql as $$
 declare
   v_done timestamptz;

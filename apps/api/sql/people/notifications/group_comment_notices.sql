@@ -1,5 +1,5 @@
--- Rewrites each post's notification about comments of this hour: visible ones, without people the creator has a block with. Called by the
--- job that folds counts, in its transaction.
+-- Rewrites each post's notification about this hour's comments: visible ones, without people the creator has a block
+-- with. Called by the job that folds counts, in its transaction.
 create or replace function gather_comment_notices(p_posts bigint[]) returns void language plpgsql as $$
 declare
   v_hour timestamptz := date_trunc('hour', product_now());

@@ -1,4 +1,5 @@
--- Rewrites the likes line of each post in this hour, without those with whom the creator has a block. Called by the job that folds likes, in its transaction.
+-- Rewrites each post's likes line for this hour, without people the creator has a block with. Called by the job that
+-- folds likes, in its transaction.
 create or replace function gather_like_notices(p_posts bigint[]) returns void language plpgsql as $$
 declare
   v_hour timestamptz := date_trunc('hour', product_now());

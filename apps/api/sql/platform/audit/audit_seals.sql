@@ -30,7 +30,7 @@ begin
   return v_sealed;
 end $$;
 
--- Entries that are missing or changed, seals that are missing, and entries that were inserted later.
+-- Entries that are missing or changed, seals that are missing, and entries inserted later.
 create or replace function broken_audit_seals(p_from_seq bigint default 1) returns table (subject text, detail text)
 language sql stable set search_path = public, pg_temp as $$
   with chain as (

@@ -1,4 +1,4 @@
--- A person's current roles: those given, plus owner for people in the settings.
+-- A person's current roles: those granted, plus owner for people named in the settings.
 create or replace function roles_now(p_given text[], p_by_setting boolean) returns text[] language sql immutable as $$
   select case when p_by_setting and not 'owner' = any (p_given) then p_given || 'owner'::text else p_given end
 $$;

@@ -30,7 +30,8 @@ language sql security definer set search_path = public, pg_temp as $$
   delete from jobs where id = p_job and attempt = p_attempt and is_claimed
 $$;
 
--- Retried after 3, 7 and 20 seconds, a minute, and so on up to 6 hours; after the twelfth time an operator has to look.
+-- Retried after 3, 7 and 20 seconds, a minute, and so on up to 6 hours; after the twelfth failure an operator has to
+-- look.
 create or replace function fail_job(p_job bigint, p_attempt int, p_error text) returns void
 language sql security definer set search_path = public, pg_temp as $$
   update jobs set is_claimed = false, last_error = p_error, due_at = now() + exp(least(p_attempt, 10)) * interval '1 second'

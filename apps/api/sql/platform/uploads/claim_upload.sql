@@ -1,4 +1,4 @@
--- A place for one more upload of a person, or null when so many are on their way: in all processes together.
+-- A place for one more upload of a person; null if too many are running, counted over all processes.
 create or replace function claim_upload(of_user bigint, most int) returns uuid language plpgsql as $$
 declare
   claimed uuid;
