@@ -11,7 +11,7 @@ return exists (
   where f.id = p_profile and f.avatar_key = p_key and coalesce(f.hidden_at, f.deleted_at) is null
 );
 
--- False for people and networks whose reports operators mostly dismissed or set aside.
+-- An account older than a week, without a report that operators dismissed or set aside: its report alone hides content.
 create or replace function has_standing(p_reporter bigint) returns boolean language sql stable
 return exists (
   select from all_people u where u.id = p_reporter and u.created_at < product_now() - interval '7 days'

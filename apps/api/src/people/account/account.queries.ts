@@ -32,7 +32,7 @@ export const updateName = (tx: Tx, userId: number, name: string) =>
 export const updateFormats = (tx: Queries, userId: number, { timeZone, locale }: Formats) =>
   tx.run('update-formats', 'update users set time_zone = $2, locale = $3 where id = $1', [userId, timeZone, locale])
 
-/** How many creators this person is. */
+/** Only a creator's row changes. */
 export const updateBio = (tx: Tx, userId: number, bio: string) =>
   tx.run('update-bio', 'update creators set bio = $2 where user_id = $1', [userId, bio])
 

@@ -17,7 +17,7 @@ afterAll(() => t.close())
 
 const googlePicture = 'https://lh3.googleusercontent.com/a/real-face'
 let subjects = 0
-/** Comes from a provider that knows people by their own names. */
+/** From a provider that knows people by their own names. */
 const comeFromGoogle = (subject = `subject-${++subjects}`, device?: string) =>
   t.deps.sessions.start(
     {
@@ -34,7 +34,7 @@ const accountOf = async (person: { token: string }) => (await t.as(person).get('
 const sessionsOf = async (person: { token: string }) =>
   (await t.as(person).get('/account/sessions')).json<SignInSession[]>()
 
-test('whoever signs in first is given an invented name and a drawn portrait, and keeps both', async () => {
+test('a first sign-in gets an invented name and a drawn portrait, and keeps both', async () => {
   const login = await comeFromGoogle()
   expect(login.name).toMatch(/^[A-Z][a-z]+ [A-Z][a-z]+ \d{3}$/)
   expect(login.avatarUrl).toBeNull()
@@ -55,7 +55,7 @@ test('whoever signs in first is given an invented name and a drawn portrait, and
   expect([again.userId, again.name, again.avatarUrl]).toEqual([login.userId, login.name, null])
 })
 
-test('a new name and bio are what others see at once', async () => {
+test('others see a new name and bio at once', async () => {
   const creator = await createCreator(t.deps, { name: 'Old Name' })
   const { id } = await createProfile(t.deps, { creator })
   const saved = await t.as(creator).put('/account', { name: '  Amber   Fox ', bio: 'I paint at night.' })
@@ -82,13 +82,13 @@ test.each([
   expect((await accountOf(person)).name).toBe('Stays')
 })
 
-test('a fan has no bio, and nothing is changed by trying', async () => {
+test('a fan has no bio, and trying to set one changes nothing', async () => {
   const fan = await createUser(t.deps, { name: 'Stays' })
   expect((await t.as(fan).put('/account', { name: 'Other', bio: 'Hello' })).statusCode).toBe(403)
   expect(await accountOf(fan)).toMatchObject({ name: 'Stays', bio: null })
 })
 
-test('links of a creator are seen on the creator page and beside each character', async () => {
+test("a creator's links appear on the creator page and with each character", async () => {
   const creator = await createCreator(t.deps, { name: 'Linked' })
   const { id } = await createProfile(t.deps, { creator })
   const links = [
@@ -135,7 +135,7 @@ test.each([
   expect(await accountOf(creator)).toMatchObject({ name: 'Stays', links: [] })
 })
 
-test('a link has a name that can be seen, of at most 30 characters, and there are at most five', async () => {
+test('a link has a visible name of at most 30 characters, and there are at most five', async () => {
   const creator = await createCreator(t.deps)
   const put = async (links: unknown) => (await t.as(creator).put('/account', { name: 'Ada', links })).statusCode
   const link = (name: string) => ({ name, href: 'https://a.test/' })
@@ -149,7 +149,7 @@ test('a link has a name that can be seen, of at most 30 characters, and there ar
   ).rejects.toThrow('creators_links_check')
 })
 
-test('a portrait is drawn, uploaded or, only when chosen, the picture of the sign-in account', async () => {
+test("a portrait is drawn, uploaded or, only when chosen, the sign-in account's picture", async () => {
   const person = await comeFromGoogle()
   const choose = (portrait: string) => t.as(person).put('/account/portrait', { portrait })
   expect((await choose('provider')).json()).toMatchObject({ portrait: 'provider', avatarUrl: googlePicture })
@@ -167,7 +167,7 @@ test('a portrait is drawn, uploaded or, only when chosen, the picture of the sig
   expect((await t.as(await createUser(t.deps)).put('/account/portrait', { portrait: 'provider' })).statusCode).toBe(409)
 })
 
-test('people see where they are signed in, and end one, all others, or all', async () => {
+test('people see where they are signed in, and can end one session, all others, or all', async () => {
   const subject = `subject-${++subjects}`
   const phone = await comeFromGoogle(subject, 'Safari on iPhone')
   const laptop = await comeFromGoogle(subject, 'Firefox on Linux')
@@ -194,7 +194,7 @@ test('people see where they are signed in, and end one, all others, or all', asy
   expect((await t.as(stranger).get('/account')).statusCode).toBe(200)
 })
 
-test('a sign-in is remembered by browser and system', async () => {
+test('a session is listed by browser and system', async () => {
   const { credential } = (
     await t.app.inject({
       method: 'POST',
@@ -213,7 +213,7 @@ test('a sign-in is remembered by browser and system', async () => {
   expect(await accountOf(reply.json())).toMatchObject({ name: 'Typed Name', isNamed: true })
 })
 
-test('sessions that ended or ran out more than 30 days ago are erased, others stay', async () => {
+test('sessions that ended or expired more than 30 days ago are erased, others stay', async () => {
   const { userId } = await comeFromGoogle(`subject-${++subjects}`, 'running')
   const add = (device: string, expires: string, ended: string | null) =>
     t.db.run(

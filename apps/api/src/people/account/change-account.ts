@@ -24,5 +24,5 @@ export async function changeAccount(
   await sessions.personChanged(userId)
 }
 
-/** Language and time zone: for what is shown, and for what is sent to this person. */
+/** Language and time zone, for screens and for emails to this person. */
 export const chooseFormats = (db: Db, userId: number, formats: Formats) => updateFormats(db, userId, formats)

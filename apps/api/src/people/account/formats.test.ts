@@ -23,7 +23,7 @@ const signIn = async (formats: unknown, email = `${randomUUID()}@example.test`) 
 const auckland = { timeZone: 'Pacific/Auckland', locale: 'en-GB' }
 const choose = (person: { token: string }, formats: object) => t.as(person).put('/account/formats', formats)
 
-test('the browser says how it writes dates at the first sign-in, and is not asked again', async () => {
+test("the browser's formats are stored at the first sign-in only", async () => {
   const email = `${randomUUID()}@example.test`
   expect((await signIn(auckland, email)).json<Login>().formats).toEqual(auckland)
   const again = (await signIn({ timeZone: 'Europe/Berlin', locale: 'en-US' }, email)).json<Login>()
@@ -46,7 +46,7 @@ test.each([
   expect([reply.statusCode, reply.json<Login>().formats]).toEqual([200, { timeZone: 'UTC', locale: 'en-US' }])
 })
 
-test('what is no time zone and no language is refused where somebody chooses it', async () => {
+test('invalid time zones and languages are refused', async () => {
   const ada = await createUser(t.deps)
   for (const bad of ['Mars/Olympus', '', '+02:00', 'x'.repeat(300)])
     expect((await choose(ada, { timeZone: bad, locale: 'en-US' })).statusCode).toBe(400)
@@ -54,7 +54,7 @@ test('what is no time zone and no language is refused where somebody chooses it'
     expect((await choose(ada, { timeZone: 'UTC', locale: bad })).statusCode).toBe(400)
 })
 
-test('the bell and emails speak of the days of whoever reads them', async () => {
+test("the bell and emails use their reader's dates", async () => {
   const [there, here] = [await createUser(t.deps), await createUser(t.deps)]
   await choose(there, auckland)
   const renewsAt = '2026-03-01T23:30:00.000Z'
@@ -95,7 +95,7 @@ test('the bell and emails speak of the days of whoever reads them', async () => 
   expect(email?.text).toContain('2 Mar 2026')
 })
 
-test('quiet hours are those of the chosen time zone', async () => {
+test('quiet hours are in the chosen time zone', async () => {
   const ada = await createUser(t.deps)
   const { mail, push } = (await t.as(ada).get('/notifications/delivery')).json()
   await choose(ada, { timeZone: 'Asia/Tokyo', locale: 'en-US' })

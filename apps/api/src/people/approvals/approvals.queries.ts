@@ -9,13 +9,13 @@ export interface NewRequest {
   /** The action, as a sentence. */
   summary: string
   payload: unknown
-  /** The person whose money or rights it is about. */
+  /** The person whose money or rights are affected. */
   concerned: number[]
 }
 
 const aloneHours = 24
 
-/** Undefined if the same request is waiting already. */
+/** Undefined if the same request is already waiting. */
 export const insertRequest = (tx: Tx, askedBy: number, request: NewRequest, alone: boolean) =>
   tx.maybe<{ requestId: number; doneAt: Date | null; named: string }>(
     'insert-request',
@@ -34,7 +34,7 @@ export const insertRequest = (tx: Tx, askedBy: number, request: NewRequest, alon
     ],
   )
 
-/** Whether this was ever asked for, whatever became of it. */
+/** Whether this was ever requested, whatever the outcome. */
 export const wasAskedFor = (db: Queries, act: ActOfTwo, subjectId: number) =>
   db.one<{ was: boolean }>(
     'was-asked-for',
@@ -56,7 +56,7 @@ export interface RequestRow {
   act: ActOfTwo
   subjectType: string
   subjectId: string
-  /** Stored with the numbers of people, and shown with their names. */
+  /** Stored with people's numbers, and shown with their names. */
   summary: string
   named: string
   payload: unknown
@@ -91,14 +91,14 @@ export const closeRequest = (
     [id, state, decidedBy, because?.slice(0, 500) ?? null],
   )
 
-/** Requests that nobody but the asker could decide, and whose waiting day is over. */
+/** Requests that only the requester could decide, and whose waiting day is over. */
 export const listDueRequests = (db: Queries) =>
   db.many<{ id: number }>(
     'list-due-requests',
     `select id from operator_requests where state = 'waiting' and done_at <= product_now() order by done_at, id limit 20`,
   )
 
-/** At most one for each thing. */
+/** At most one per subject. */
 export const listWaiting = (db: Queries, act: ActOfTwo) =>
   db.many<{ subjectId: string; payload: unknown; doneAt: Date | null }>(
     'list-waiting-requests',

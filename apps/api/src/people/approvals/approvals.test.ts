@@ -45,7 +45,7 @@ const passOneDay = async () => {
   await carryOutDue(t.db, t.deps.log, createActs(t.deps))
 }
 
-test('the account of a payout: one asks, another one agrees, and only then it is named', async () => {
+test('setting a payout account: one operator requests it, another approves, and only then is it set', async () => {
   const [first, second] = [await finance(), await finance()]
   const { requestId, payoutId, doneAt, creator } = await askForAccount(first)
   expect(doneAt).toBeNull()
@@ -68,7 +68,7 @@ test('the account of a payout: one asks, another one agrees, and only then it is
   expect(said[0]).toMatch(/^Done: Name Sparkasse/)
 })
 
-test('of two who agree and one who refuses at the same moment, one decides', async () => {
+test('of two approvals and one refusal at once, one decides', async () => {
   const [asker, ...others] = [await finance(), await finance(), await finance(), await finance()]
   const { requestId, payoutId } = await askForAccount(asker as Person)
   const verdicts = ['approve', 'approve', 'refuse']
@@ -78,7 +78,7 @@ test('of two who agree and one who refuses at the same moment, one decides', asy
   expect((await payout(payoutId)).status).toBe(request?.state === 'done' ? 'pending' : 'held')
 })
 
-test('the database itself lets nobody agree with themselves, or decide twice', async () => {
+test("the database itself prevents approving one's own request, or deciding twice", async () => {
   const [asker, other] = [await finance(), await finance()]
   const { requestId, creator } = await askForAccount(asker)
   const owner = new pg.Client({ connectionString: t.ownerUrl })
@@ -99,7 +99,7 @@ test('the database itself lets nobody agree with themselves, or decide twice', a
   await owner.end()
 })
 
-test('who is alone waits for a day, and can withdraw meanwhile', async () => {
+test('a lone operator waits for a day, and can withdraw meanwhile', async () => {
   const only = await createOperator(t.deps)
   const [kept, taken] = [await askForAccount(only), await askForAccount(only)]
   expect(kept.doneAt).not.toBeNull()
@@ -115,7 +115,7 @@ test('who is alone waits for a day, and can withdraw meanwhile', async () => {
   expect((await payout(taken.payoutId)).status).toBe('held')
 })
 
-test('who asked takes it back, or an owner; nobody else of the same right', async () => {
+test('only the requester or an owner can withdraw it, and nobody else with the same right', async () => {
   const [asker, other, owner] = [await finance(), await finance(), await createOperator(t.deps)]
   const { requestId, payoutId } = await askForAccount(asker)
   expect(answerOf(await decide(other, requestId, 'withdraw'))).toBe(
@@ -125,7 +125,7 @@ test('who asked takes it back, or an owner; nobody else of the same right', asyn
   expect((await payout(payoutId)).status).toBe('held')
 })
 
-test('what cannot be done any more after its day is closed, and says why', async () => {
+test('a request that can no longer be carried out after its day is closed with the reason', async () => {
   const only = await createOperator(t.deps)
   const { requestId, payoutId } = await askForAccount(only)
   await t.db.run('approvals-meanwhile', `update payouts set status = 'pending' where id = $1`, [payoutId])
@@ -136,7 +136,7 @@ test('what cannot be done any more after its day is closed, and says why', async
   })
 })
 
-test('whoever lost the right meanwhile gets nothing done, and whoever it is about does not decide', async () => {
+test('requests of people who lost the right are not carried out, and the people concerned cannot decide', async () => {
   const [asker, other, owner] = [await finance(), await finance(), await createOperator(t.deps)]
   const { requestId, creator } = await askForAccount(asker)
   await makeOperator(t.deps, creator.id, ['finance'])
@@ -162,7 +162,7 @@ test.each<[OperatorRole, string]>([
     expect(answerOf(await decide(outsider, requestId, verdict))).toBe(expected)
 })
 
-test('refunds: up to 100 dollars alone, above that by two, and parts add up', async () => {
+test('refunds: up to 100 dollars alone, above that two operators, and parts add up', async () => {
   const [first, second] = [await finance(), await finance()]
   const fan = await createUser(t.deps)
   const small = await giveCoins(t.db, fan.id, 1000_00)
@@ -175,7 +175,7 @@ test('refunds: up to 100 dollars alone, above that by two, and parts add up', as
   expect(await balanceOf(t.db, fan.id)).toBe(0)
 })
 
-test('a ratio: a tenth alone, more by two, and many small steps of a day are one large one', async () => {
+test("a ratio: a tenth alone, more takes two operators, and a day's small steps add up", async () => {
   const [first, second] = [await finance(), await finance()]
   const change = (ratio: number) => t.as(first).put('/console/ratios/CHF', { ratio, enabled: true })
   const row = async () =>

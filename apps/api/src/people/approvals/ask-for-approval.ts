@@ -10,8 +10,8 @@ import { notify } from '../notifications/notify.ts'
 import { insertRequest, listDeciders, type NewRequest } from './approvals.queries.ts'
 
 /**
- * Instead of acting at once: the act is done when a second operator approves it. If there is no second operator, it is done after a day,
- * and everybody who may work with it is told.
+ * Instead of acting at once: a second operator approves it. Without a second operator it is done after a day, and every
+ * operator with the right is notified.
  */
 export async function askForApproval(tx: Tx, operator: SignedIn, request: NewRequest): Promise<AskedForApproval> {
   await actsOnOthers(tx, operator, ...request.concerned)

@@ -9,7 +9,7 @@ import { notify } from '../notifications/notify.ts'
 import { closeRequest, listDueRequests, lockRequest, type RequestRow } from './approvals.queries.ts'
 import { agreeToSecondAccount, isSecondAccount } from './second-account.ts'
 
-/** Does what was asked for, on behalf of the asker. Returns what must wait for the commit. */
+/** Carries out the request on behalf of the requester. Returns what must wait for the commit. */
 type Act = (
   tx: Tx,
   operator: SignedIn,
@@ -41,7 +41,7 @@ async function agreeToOthers(tx: Tx, operator: SignedIn, { askedBy, concerned }:
 export const refuse = (db: Db, operator: SignedIn, id: number, because: string) =>
   db.tx(async (tx) => {
     const request = await open(tx, operator, id)
-    // To keep a second account without rights protects, so its own person may refuse it too.
+    // Refusing a second account is safe, so its own person may refuse it too.
     const isOwn = !isSecondAccount(request) && (await isSamePerson(tx, request.askedBy, operator.userId))
     if (isOwn) throw new Problem(403, 'You asked for this yourself: withdraw it instead.')
     await actsOnOthers(tx, operator, ...(isSecondAccount(request) ? [] : request.concerned))
@@ -50,7 +50,7 @@ export const refuse = (db: Db, operator: SignedIn, id: number, because: string) 
     await notifyAsker(tx, request, 'refused', because)
   })
 
-/** The asker may withdraw it; so may owners, while it waits for its day and not for a second operator. */
+/** The requester may withdraw it; so may owners, while it waits for its day and not for a second operator. */
 export const withdraw = (db: Db, operator: SignedIn, id: number) =>
   db.tx(async (tx) => {
     const request = await open(tx, operator, id)
@@ -99,7 +99,7 @@ async function open(tx: Tx, operator: SignedIn, id: number): Promise<RequestRow>
   return request
 }
 
-/** The asker must still have the right to do it. A second account has none: the approval gives it. */
+/** The requester must still have the right. A second account has none: the approval grants it. */
 async function carryOut(tx: Tx, acts: Acts, request: RequestRow, decider?: SignedIn) {
   if (decider && isSecondAccount(request)) return acts[request.act](tx, decider, request)
   const roles = await rolesHeldNow(tx, request.askedBy)

@@ -17,7 +17,7 @@ afterAll(async () => {
   await t.close()
 })
 
-test('requests from before people had numbers in them lose the names, also those that nobody has any more', async () => {
+test('names are removed from requests made before people had numbers, including names nobody has any more', async () => {
   const operator = await createOperator(t.deps)
   const [fan, creator] = [await createUser(t.deps), await createCreator(t.deps)]
   const old = (

@@ -5,7 +5,7 @@ import type { Said } from '../notifications/sentences.ts'
 import { listDeciders } from './approvals.queries.ts'
 import { aboutNothing } from './notify-owners.ts'
 
-/** Tells everybody who may act on it, in the bell and by email. */
+/** Notifies everyone who may act on it, in the bell and by email. */
 export async function notifyOperators(tx: Tx, right: OperatorRight, says: Said) {
   for (const { id } of await listDeciders(tx, rolesWith(right), []))
     await notify(tx, { userId: id, kind: 'account', says, ...aboutNothing })

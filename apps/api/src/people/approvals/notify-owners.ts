@@ -12,7 +12,10 @@ export interface ChangedBy {
   userId?: number
 }
 
-/** Tells the other owners whatever an owner (or a setting) does to an operator, so that nobody can take over the console unseen. */
+/**
+ * Notifies the other owners of every change that an owner (or a setting) makes to an operator, so that nobody can take
+ * over the console unseen.
+ */
 export async function notifyOwners(tx: Tx, by: ChangedBy, { id, name }: { id: number; name: string }, now: Now) {
   for (const owner of await listDeciders(tx, ['owner'], [by.userId ?? id, id])) {
     await notify(tx, {

@@ -57,7 +57,7 @@ async function confirmWithPasskey(person: Person) {
   expect(answer(await t.as(person).post('/account/confirmation', { response }))).toBe(204)
 }
 
-test('the sign-in of a second account opens one request, which another owner agrees to', async () => {
+test('signing in with a second account makes one request, which another owner approves', async () => {
   const other = await createOperator(t.deps)
   const [first, second] = [await signIn(), await signIn()]
   await Promise.all([signIn(second.subject), signIn(second.subject)])
@@ -82,7 +82,7 @@ test('the sign-in of a second account opens one request, which another owner agr
   expect(await waiting(other)).toEqual([])
 })
 
-test('without another owner nothing happens by itself, and the first account agrees with its passkey alone', async () => {
+test('without another owner nothing happens by itself, and only the first account can approve, with its passkey', async () => {
   const first = await signIn()
   const second = await signIn()
   const { id } = await requestOf(first, second)
@@ -119,7 +119,7 @@ test('an email that changed meanwhile, or left the settings, gives no rights', a
   expect(await opens(second)).toBe(404)
 })
 
-test('the database too lets a person agree to their second account only where nobody else is an owner', async () => {
+test("the database also allows approving one's own second account only if there is no other owner", async () => {
   const other = await createOperator(t.deps)
   const [first, second] = [await signIn(), await signIn()]
   const { id } = await requestOf(other, second)

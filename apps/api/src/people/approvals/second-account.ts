@@ -13,7 +13,10 @@ const act = 'operator.second-account'
 
 export const isSecondAccount = (request: Pick<RequestRow, 'act'>) => request.act === act
 
-/** An email of ADMIN_EMAILS signed in with another account. Its rights are asked for once; after a refusal an owner gives them by hand. */
+/**
+ * An email of ADMIN_EMAILS signed in with another account. Its rights are requested once; after a refusal an owner
+ * gives them by hand.
+ */
 export async function askForSecondAccount(tx: Tx, person: { id: number; name: string }) {
   if ((await wasAskedFor(tx, act, person.id)).was) return
   const summary = `Make ${whoExactly(person.id)} an owner: a second account with an email of ADMIN_EMAILS`
@@ -41,8 +44,8 @@ export async function askForSecondAccount(tx: Tx, person: { id: number; name: st
 }
 
 /**
- * Another person who is an owner agrees. Where there is none, the first account does, with its passkey: a stolen
- * mailbox is not enough, and waiting does not give the rights.
+ * Another owner approves. Without one, the first account does, with its passkey: a stolen mailbox isn't enough, and
+ * waiting doesn't grant the rights.
  */
 export async function agreeToSecondAccount(tx: Tx, operator: SignedIn, { askedBy }: RequestRow) {
   await actsOnOthers(tx, operator)

@@ -15,7 +15,7 @@ beforeEach(() =>
 )
 
 let subjects = 0
-/** Signs in with an address once more, as with another provider or an account made anew. */
+/** Signs in with an address again, as with another provider or a new account. */
 async function secondAccount(email: string, ownsEmail = true): Promise<Person & { role: string[] }> {
   const [issuer = ''] = t.deps.sessions.issuers
   const identity = { issuer, subject: `second-${++subjects}`, email, name: 'Again', avatarUrl: null, ownsEmail }
@@ -27,7 +27,7 @@ const told = async (person: Person) =>
 const answer = ({ statusCode, body }: { statusCode: number; body: string }) =>
   statusCode < 300 ? statusCode : `${statusCode} ${JSON.parse(body).detail}`
 
-test('an address of ADMIN_EMAILS makes its first identity an owner; a second one has no rights, and both hear of it', async () => {
+test('an address of ADMIN_EMAILS makes its first identity an owner; a second one gets no rights, and both are told', async () => {
   const pair = await Promise.all([secondAccount('op2@example.test'), secondAccount('OP2@Example.test')])
   expect(pair.map(({ role }) => role.includes('Admin')).toSorted()).toEqual([false, true])
   const [owner, other] = pair.toSorted((a, b) => b.role.length - a.role.length) as unknown as [Person, Person]
@@ -36,7 +36,7 @@ test('an address of ADMIN_EMAILS makes its first identity an owner; a second one
   expect(await told(owner)).toContainEqual(expect.stringMatching(/signed in with an email of ADMIN_EMAILS/))
 })
 
-test('with two accounts of one address nobody agrees with themselves, in the database either', async () => {
+test("two accounts with one address cannot approve each other's requests, not even in the database", async () => {
   const first = await createOperator(t.deps, ['finance'])
   const second = await secondAccount(first.email.toUpperCase())
   await makeOperator(t.deps, second.id, ['finance'])
@@ -58,7 +58,7 @@ test('with two accounts of one address nobody agrees with themselves, in the dat
   expect(answer(await approve(await createOperator(t.deps, ['finance'])))).toBe(204)
 })
 
-test('money, papers and reports of an own second account are for others; an unverified address is nobody', async () => {
+test("others decide about a second account's money, documents and reports; an unverified address proves nothing", async () => {
   const operator = await createOperator(t.deps)
   const own = await secondAccount(operator.email)
   const stranger = await secondAccount(operator.email, false)

@@ -6,7 +6,7 @@ import { describePage } from '../../platform/http/list-page.ts'
 import { Problem } from '../../platform/problems/problem.ts'
 import { blockPerson, listBlocked, unblockPerson } from './blocks.queries.ts'
 
-/** Blocks work both ways and everywhere, and nobody is told. */
+/** Blocks work both ways and everywhere, without notice. */
 export function blockRoutes(api: Api, { db, bus }: Deps) {
   handle(api, 'listBlocked', async (request, reply) => {
     const { page, pageSize } = request.query

@@ -20,7 +20,7 @@ afterAll(() => t.close())
 const block = (who: Person, whom: Person) => t.as(who).put(`/people/${whom.id}/block`)
 const unblock = (who: Person, whom: Person) => t.as(who).delete(`/people/${whom.id}/block`)
 
-/** Each way from a fan to what a creator has published: whether it is open. */
+/** Each way from a fan to a creator's content: whether it is open. */
 async function doors(fan: Person, posts: { open: Post; sold: Post }) {
   const api = t.as(fan)
   const { profileId, creatorId } = posts.open
@@ -51,7 +51,7 @@ const all = (isOpen: boolean) => (found: Record<string, boolean>) =>
   Object.entries(found).filter(([, open]) => open !== isOpen)
 
 describe.each(['the fan', 'the creator'])('blocked by %s', (who) => {
-  test('they do not meet anywhere, and meet again when it is taken back', async () => {
+  test('they do not meet anywhere, and meet again after unblocking', async () => {
     const profile = await createProfile(t.deps, { name: 'Wren Halloway' })
     const fan = await createUser(t.deps)
     await giveCoins(t.db, fan.id, 100_000)
@@ -77,7 +77,7 @@ describe.each(['the fan', 'the creator'])('blocked by %s', (who) => {
   })
 })
 
-test('the number of a list leaves out what a block hides', async () => {
+test("a list's total leaves out blocked rows", async () => {
   const fan = await createUser(t.deps)
   const names = ['Quillon Ash', 'Quillon Birch', 'Quillon Cedar']
   const profiles = await Promise.all(names.map((name) => createProfile(t.deps, { name })))
@@ -94,7 +94,7 @@ test('the number of a list leaves out what a block hides', async () => {
   expect(await numbers()).toEqual([1, 0, creators - 2])
 })
 
-test('what was paid for stays until it ends, and is not renewed', async () => {
+test('what was paid for stays until it ends, and does not renew', async () => {
   const profile = await createProfile(t.deps)
   const fan = await createUser(t.deps)
   await createSubscription(t, fan, profile.id)
@@ -142,7 +142,7 @@ describe.each(['the fan', 'the creator'])('blocked by %s, a post that was bought
     expect(await library()).toEqual([])
   })
 
-  test('is all that stays: nothing more is sold, said, liked, kept or shown of that creator', async () => {
+  test('is all that stays: nothing else of that creator is sold, said, liked, kept or shown', async () => {
     const { api, post, other, profile, library } = await boughtBeforeTheBlock()
     const comment = await api.post(`/posts/${post.id}/comments`, { body: 'Hello' })
     expect(comment.statusCode).toBe(403)
@@ -169,13 +169,13 @@ test('people see whom they have blocked, and cannot block themselves or nobody',
   expect((await block(ada, { ...bo, id: 999_999_999 })).statusCode).toBe(404)
 })
 
-test('a list that is full takes nobody more', async () => {
+test('a full block list takes nobody more', async () => {
   const [ada, bo, cy] = [await createUser(t.deps), await createUser(t.deps), await createUser(t.deps)]
   const first = (whom: Person) => t.db.one('full', 'select block_person($1, $2, 1) as outcome', [ada.id, whom.id])
   expect([await first(bo), await first(cy)]).toEqual([{ outcome: 'done' }, { outcome: 'full' }])
 })
 
-test('how many there are is said to each of their own, the newest first', async () => {
+test('the block list has its total, newest first', async () => {
   const [ada, bo, cy] = [await createUser(t.deps), await createUser(t.deps), await createUser(t.deps)]
   for (const whom of [bo, cy]) await block(ada, whom)
   await block(bo, cy)

@@ -6,12 +6,12 @@ import { handle } from '../../platform/http/handle.ts'
 import { Problem } from '../../platform/problems/problem.ts'
 import { handleBounce } from './handle-bounce.ts'
 
-/** A report stands before the email that it brings back. */
+/** A report comes before the email that it returns. */
 const readBytes = 128 * 1024
 
 /**
- * What the mailbox for returned emails hands on, as it came. Registered in a scope of its own: here a body is the beginning of
- * a message, and who brings the wrong token is refused before it is read.
+ * Takes what the mailbox for returned emails forwards, as it came. In a scope of its own: here a body is the start of a
+ * message, and a wrong token is refused before it is read.
  */
 export async function bounceRoutes(api: Api, deps: Deps) {
   const { returned } = deps.config
@@ -29,7 +29,7 @@ export async function bounceRoutes(api: Api, deps: Deps) {
   })
 }
 
-/** The rest is taken and dropped: a mail server would try again for days to hand on what is too long. */
+/** The rest is read and dropped: a mail server would retry for days to forward a message that is too long. */
 async function beginning(payload: AsyncIterable<Buffer>) {
   const chunks: Buffer[] = []
   let bytes = 0

@@ -35,7 +35,7 @@ const handOn = (message: string, token = bouncedEmails.RETURNED_TOKEN) =>
   })
 const outcomeOf = async (message: string) => (await handOn(message)).json().outcome
 
-/** An email that a mail server took; where it would come back to. */
+/** An email that a mail server accepted; returns its return address. */
 async function send(person: Person) {
   const says: ['payoutPaid', { cents: number; destination: string }] = [
     'payoutPaid',
@@ -96,7 +96,7 @@ test.each(said)('%s (%o): %o', async (_how, made, what, outcome) => {
 const dead = (sender: string, recipient: string, status = '5.1.1') =>
   fromPostfix({ sender, recipient, status, diagnostic: unknown })
 
-test('a report counts once: who was let in again is not shut out by an old one', async () => {
+test('a report counts once: an old one does not close an address again', async () => {
   const [ada, support] = [await createUser(t.deps), await createOperator(t.deps, ['support'])]
   const report = dead(await send(ada), ada.email)
   expect([await outcomeOf(report), await outcomeOf(report)]).toEqual(['address closed', 'nothing'])
@@ -116,7 +116,7 @@ test('a report closes the address that the email went to, and no other', async (
   expect([await outcomeOf(dead(before, moved.email)), await isClosed(moved)]).toEqual(['nothing', false])
 })
 
-test('without the signature of the email nothing is closed', async () => {
+test("without the email's signature nothing is closed", async () => {
   const ada = await createUser(t.deps)
   const sender = await send(ada)
   const last = sender.replace(/.@/, (end) => (end.startsWith('0') ? '1@' : '0@'))
@@ -136,7 +136,7 @@ test('without the signature of the email nothing is closed', async () => {
   expect(await isClosed(ada)).toBe(false)
 })
 
-test('of several to whom an email was passed on, one who has it is enough', async () => {
+test('of several people an email was forwarded to, one who received it is enough', async () => {
   const ada = await createUser(t.deps)
   const sender = await send(ada)
   const both = dead(sender, ada.email).replace(
@@ -146,7 +146,7 @@ test('of several to whom an email was passed on, one who has it is enough', asyn
   expect([await outcomeOf(both), await isClosed(ada)]).toEqual(['nothing', false])
 })
 
-test('words that no database keeps are left out, and a message that is cut off is read as far as it goes', async () => {
+test('characters that no database stores are left out, and a truncated message is read as far as it goes', async () => {
   const ada = await createUser(t.deps)
   const odd = dead(await send(ada), ada.email).replaceAll('User unknown', `User\0unknown${'!'.repeat(3000)}`)
   expect(await outcomeOf(odd.slice(0, odd.indexOf('Content-Type: message/rfc822')))).toBe('address closed')
@@ -157,7 +157,7 @@ test('words that no database keeps are left out, and a message that is cut off i
   expect([large.length > 2_000_000, await outcomeOf(large)]).toEqual([true, 'address closed'])
 })
 
-test('only whoever has the token hands emails on; without the setting nobody does, and emails come from the sender', async () => {
+test('forwarding takes the token; without the setting nobody can, and emails come from the sender', async () => {
   for (const token of ['', 'wrong', (await createOperator(t.deps)).token])
     expect((await handOn('anything', token)).statusCode).toBe(401)
   expect((await handOn('anything')).json()).toEqual({ outcome: 'nothing' })

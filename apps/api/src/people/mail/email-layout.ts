@@ -15,10 +15,10 @@ export interface Email {
 export interface Frame {
   brand: string
   home: string
-  /** The colour of links and the button, if it differs; white text on it is readable. */
+  /** The color of links and the button, if it differs; white text on it is readable. */
   accent?: string | undefined
   greeting: string
-  /** Why this email came, and how to stop such emails. */
+  /** Why the reader gets this email, and how to stop such emails. */
   why: string
   settingsUrl: string
   unsubscribeUrl: string | undefined
@@ -48,7 +48,7 @@ export function emailText({ says, facts = [], links = [], button, also }: Email,
   return `${parts.filter(Boolean).join('\n\n')}\n`
 }
 
-/** One column that fits a phone; the colours follow the reader's scheme where the mail program allows it. */
+/** One column that fits a phone; the colors follow the reader's scheme where the mail program allows it. */
 export function emailHtml({ subject, says, facts = [], links = [], button, also }: Email, frame: Frame): string {
   const accent = frame.accent ?? '#b3264f'
   const rows = facts

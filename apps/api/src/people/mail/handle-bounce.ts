@@ -5,8 +5,8 @@ import { marksIn, type ReturnAddresses } from './return-address.ts'
 import { isBounce, isPermanentBounce } from './suppression.ts'
 
 /**
- * What a mailbox got: an email that came back closes its address where nobody is there. `nothing`: no report, of no email of
- * ours, of an address that is its person's no more, a delay, or heard before.
+ * A bounced email closes its address if nobody is there. `nothing`: not a report, not our email, an address its person
+ * no longer has, a delay, or a repeat.
  */
 export async function handleBounce(
   { db, returns }: { db: Db; returns: ReturnAddresses },

@@ -7,7 +7,7 @@ const until = new Date(now.getTime() + 1000)
 const later = new Date(until.getTime() + 1)
 const notOurs = 'This link is not valid.'
 
-test('a link opens what it was made for until it is over, and says that it is over afterwards', () => {
+test('a link works for its purpose until it expires, and then says that it has expired', () => {
   const token = links.tokenOf('cancel', 42, until)
   expect([links.subjectOf('cancel', token, now), links.subjectOf('cancel', token, until)]).toEqual([42, 42])
   expect(() => links.subjectOf('cancel', token, later)).toThrow('This link has expired.')
@@ -20,7 +20,7 @@ test.each(purposes)('a link to %s does nothing else', (purpose) => {
     expect(() => links.subjectOf(other, token, now), other).toThrow(notOurs)
 })
 
-test('no bit of a link may be changed, and none made with another secret or written in another way', () => {
+test('no bit of a link can be changed, and other secrets or encodings are refused', () => {
   const token = links.tokenOf('cancel', 42, until)
   const bytes = Buffer.from(token, 'base64url')
   for (let bit = 0; bit < bytes.length * 8; bit += 1) {

@@ -53,7 +53,7 @@ const columns = `m.id, m.user_id as "userId", u.name, coalesce(m.address, u.emai
   m.about_id as "aboutId", m.created_at as "createdAt", m.status, m.attempts, m.sent_at as "sentAt",
   m.last_error as "lastError", m.link_used_at as "linkUsedAt", coalesce(u.time_zone, 'UTC') as "timeZone", coalesce(u.locale, 'en-US') as locale`
 
-/** Claims due emails for five minutes; nobody else tries meanwhile. */
+/** Claims due emails for five minutes; nobody else tries in that time. */
 export const claimMails = (db: Db, limit: number) =>
   db.many<MailRow & { refusedBecause: string | null }>(
     'claim-mails',
@@ -87,11 +87,11 @@ export const refuseAddress = (tx: Tx, address: string, reason: string) =>
     [address, reason],
   )
 
-/** 0 if it was not refused. */
+/** 0 if it wasn't refused. */
 export const openAddress = (tx: Tx, address: string) =>
   tx.run('open-address', 'delete from refused_addresses where address = lower($1)', [address])
 
-/** Once for each time it went out. 0: never sent, or heard of before. */
+/** Once per sending. 0: never sent, or reported before. */
 export const emailBounced = (tx: Tx, id: number, reason: string) =>
   tx.run(
     'email-returned',
@@ -143,7 +143,7 @@ export const countMails = (db: Queries, pattern: string, status: string | null) 
     [pattern, status],
   )
 
-/** Sends a failed email again, also to an address that refused one before. */
+/** Sends a failed email again, even to an address that refused one before. */
 export const sendAgain = (tx: Tx, id: number) =>
   tx.maybe<{ address: string }>(
     'send-mail-again',
@@ -166,7 +166,7 @@ export const forgetMails = (db: Db, days: number, most: number) =>
     [days, most],
   )
 
-/** Addresses without an account. A refusing address of an account is remembered as long as the account has it. */
+/** Addresses without an account. An account's refusing address is remembered as long as the account has it. */
 export const forgetRefused = (db: Db, days: number) =>
   db.run(
     'forget-refused-addresses',

@@ -42,7 +42,7 @@ const mailsOf = (person: Person) =>
     [person.id],
   )
 
-test('an email says what the notice says, in text and HTML, names its reader, and where the settings are', async () => {
+test("an email has the notification's text in text and HTML, its reader's name, and a link to the settings", async () => {
   const ada = await createUser(t.deps, { name: 'Ada & Co' })
   await tell(payout(ada))
   await send()
@@ -64,7 +64,7 @@ test('an email says what the notice says, in text and HTML, names its reader, an
   expect(server.emails).toHaveLength(1)
 })
 
-test('what rolled back, and what has no email, is not sent', async () => {
+test('rolled-back notifications, and kinds without an email, are not sent', async () => {
   const ada = await createUser(t.deps)
   const rolledBack = t.db.tx(async (tx) => {
     await notify(tx, payout(ada))
@@ -76,7 +76,7 @@ test('what rolled back, and what has no email, is not sent', async () => {
   expect(server.emails).toEqual([])
 })
 
-test('a server that is busy is asked again later, and later still', async () => {
+test('a busy server is retried later, and later still', async () => {
   const ada = await createUser(t.deps)
   await tell(payout(ada))
   server.behaviour.rcpt = () => refusal(451, '4.3.0 Try again later')
@@ -101,7 +101,7 @@ test('without a mail server an email is kept, and not called sent', async () => 
   expect(kept).toMatchObject({ userId: ada.id, status: 'kept', sentAt: null })
 })
 
-test('after two days of trying an email is given up, and an operator can send it again', async () => {
+test('after two days of retries an email is given up, and an operator can send it again', async () => {
   const [ada, operator] = [await createUser(t.deps), await createOperator(t.deps)]
   await tell(payout(ada))
   server.behaviour.data = () => refusal(452, '4.2.2 No room')
@@ -123,7 +123,7 @@ test('after two days of trying an email is given up, and an operator can send it
   expect((await t.as(operator).post(`/console/mails/${row?.id}/send-again`)).statusCode).toBe(409)
 })
 
-test('an address that does not exist gets no further mail; a full box and a refused text do not close an address', async () => {
+test('an address that does not exist gets no further email; a full mailbox or a refused text does not close it', async () => {
   const [gone, full, wordy] = [await createUser(t.deps), await createUser(t.deps), await createUser(t.deps)]
   server.behaviour.rcpt = (address) =>
     address === gone.email
@@ -144,7 +144,7 @@ test('an address that does not exist gets no further mail; a full box and a refu
   expect(server.emails.map(({ to_ }) => to_).sort()).toEqual([full.email, wordy.email].sort())
 })
 
-test('a line that breaks after the last word: the email goes again under the same id', async () => {
+test('if the connection breaks after the last byte, the email is sent again with the same id', async () => {
   const ada = await createUser(t.deps)
   await tell(payout(ada))
   server.behaviour.hangUpAfterData = true
@@ -157,14 +157,14 @@ test('a line that breaks after the last word: the email goes again under the sam
   expect(new Set(server.emails.map(({ messageId }) => messageId)).size).toBe(1)
 })
 
-test('four senders at once send forty emails once each', async () => {
+test('four concurrent senders send forty emails once each', async () => {
   const people = await Promise.all(Array.from({ length: 40 }, () => createUser(t.deps)))
   for (const person of people) await tell(payout(person))
   await Promise.all([send(), send(), send(), send()])
   expect(server.emails.map(({ to_ }) => to_).sort()).toEqual(people.map(({ email }) => email).sort())
 })
 
-test('a kind that is switched off for mail still comes to the bell; a link of an older email does the same', async () => {
+test("a kind switched off for email still reaches the bell; an older email's link switches it off too", async () => {
   const ada = await createUser(t.deps)
   const { mail, push } = (await t.as(ada).get('/notifications/delivery')).json<Delivery>()
   const choice = { mail: { ...mail, payout: false }, push, quietHours: null }
@@ -194,7 +194,7 @@ test('a kind that is switched off for mail still comes to the bell; a link of an
   expect((await t.app.inject({ method: 'POST', url: address.pathname })).statusCode).toBe(410)
 })
 
-test('in quiet hours emails wait for their end, a new sign-in does not', async () => {
+test('emails wait for the end of quiet hours, except about a new sign-in', async () => {
   const ada = await createUser(t.deps)
   const { mail, push } = (await t.as(ada).get('/notifications/delivery')).json<Delivery>()
   const hour = new Date().getUTCHours()

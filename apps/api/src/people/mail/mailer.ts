@@ -4,7 +4,7 @@ import { isPermanentRefusal } from './suppression.ts'
 /** An email ready to send. */
 export interface Envelope {
   to: string
-  /** Where it comes back to when nobody takes it; without one, to the sender. */
+  /** The return address for bounces; without one, the sender's. */
   returnTo?: string
   /** The reply address; without one, the sender's. */
   replyTo?: string
@@ -19,7 +19,7 @@ export interface Envelope {
 
 type MailOutcome =
   | { status: 'sent' }
-  /** Nowhere: it can be read in the console. */
+  /** Not sent: it can be read in the console. */
   | { status: 'kept' }
   /** Permanent. `isAddress`: nothing will ever arrive there. */
   | { status: 'refused'; reason: string; isAddress: boolean }
@@ -63,7 +63,7 @@ export async function createSmtpMailer(
     })
   let transport = open()
 
-  /** A hanging connection is closed, and with it the others to that server; their emails are tried again. */
+  /** Closes a hanging connection, and with it the others to that server; their emails are retried. */
   async function inTime<T>(sending: Promise<T>): Promise<T> {
     const { promise: tooLong, reject } = Promise.withResolvers<never>()
     const used = transport
@@ -117,7 +117,7 @@ interface SmtpError extends Error {
   responseCode?: number
 }
 
-/** Only an answer about this address or this email is permanent; one about our login, sender or line is not. */
+/** Only an answer about this address or this email is permanent; one about our login, sender or connection isn't. */
 function whatFailed({ message, command, response, responseCode = 0 }: SmtpError): MailOutcome {
   const reason = (response ?? message).slice(0, 500)
   const isForGood = responseCode >= 500 && responseCode < 600

@@ -8,9 +8,9 @@ export interface Recipient {
 }
 
 export interface Bounce {
-  /** Of the message that came, not of the email that it brings back. */
+  /** Of the message received, not of the email that it returns. */
   header: string
-  /** Empty where it is no report of a delivery. */
+  /** Empty if it isn't a delivery report. */
   recipients: Recipient[]
   /** The part for people. */
   text: string
@@ -19,8 +19,8 @@ export interface Bounce {
 const mostFields = 2000
 
 /**
- * A message as it came from a mailbox, from anybody, perhaps cut off. Read are the header, the text for people and the part
- * for machines, which come before the email itself: what that says is not looked at.
+ * Any message a mailbox received, perhaps truncated. Reads the header, the text for people and the machine-readable
+ * part, which precede the returned email itself: its content is ignored.
  */
 export function parseBounce(message: string): Bounce {
   const lines = message.split(/\r\n|\r|\n/)
@@ -47,7 +47,7 @@ function cutAtEmpty(lines: string[]): [head: string[], rest: string[]] {
   return end < 0 ? [lines, []] : [lines.slice(0, end), lines.slice(end + 1)]
 }
 
-/** Those of one header, each on one line. */
+/** One header's fields, each on one line. */
 function fieldsOf(lines: string[]): Fields {
   const fields: Fields = []
   for (const line of lines) {
@@ -84,13 +84,13 @@ function partsOf(lines: string[], boundary: string): string[][] {
   return parts
 }
 
-/** Also of addresses in other scripts (RFC 6533). */
+/** Includes addresses in other scripts (RFC 6533). */
 const typeOf = (part: string[]) =>
   /^message\/(?:global-)?(delivery-status)\b/i.exec(fieldOf(fieldsOf(cutAtEmpty(part)[0]), 'content-type'))?.[1]
 
 const bodyOf = (part: string[] = []) => cutAtEmpty(part)[1]
 
-/** Groups of fields with empty lines between them: the first is of the message, each other one of a recipient. */
+/** Groups of fields separated by empty lines: the first describes the message, each other one a recipient. */
 function recipientsIn(lines: string[]): Recipient[] {
   const groups: string[][] = [[]]
   for (const line of lines) {

@@ -17,7 +17,7 @@ afterAll(async () => {
   await server.close()
 })
 
-test('that an address takes no emails is known as long as it is that of an account; of nobody’s, for 60 days', async () => {
+test('an address that refuses emails is remembered while an account has it; otherwise for 60 days', async () => {
   const ada = await createUser(t.deps, { email: 'Ada@example.test' })
   await t.db.run(
     'test-refused',
@@ -41,7 +41,7 @@ const write = async ({ id }: Person) => {
   await sendMails(t.deps, writeMail)
 }
 
-test('an address that bounced is opened by support, with a line in the log; its person reads of it meanwhile', async () => {
+test('support opens a bounced address, with a log entry; its person is told meanwhile', async () => {
   const [ada, support, finance] = [
     await createUser(t.deps, { email: 'Ada.Opens@example.test' }),
     await createOperator(t.deps, ['support']),

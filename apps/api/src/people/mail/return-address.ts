@@ -1,7 +1,7 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 
 const signatureBytes = 10
-/** An email's number, and its signature in hexadecimal: capitals do not matter, as mail servers write them as they like. */
+/** An email's number, and its signature in hexadecimal; mail servers change capitals freely, so case is ignored. */
 const marks = /\+([0-9a-z]{1,11})-([0-9a-f]{20})@/gi
 const mostMarks = 20
 
@@ -13,11 +13,11 @@ export interface ReturnMark {
 export interface ReturnAddresses {
   /** The return address for bounces. Undefined: the sender's. */
   of(emailId: number, to: string): string | undefined
-  /** Whether the mark was made for this email to this address: to another one that its person has by now, it was not. */
+  /** Whether the mark was made for this email to this address, and not to another one that its person has by now. */
   isOf(mark: ReturnMark, to: string): boolean
 }
 
-/** `home`: the mailbox for what comes back, which takes whatever stands behind a plus. */
+/** `home`: the mailbox for bounces, which accepts anything after a plus sign. */
 export function createReturnAddresses(sessionSecret: string, home: string | undefined): ReturnAddresses {
   const key = Buffer.from(hkdfSync('sha256', sessionSecret, '', 'returned-letter', 32))
   const sign = (emailId: number, to: string) =>

@@ -15,7 +15,7 @@ import {
 import type { Envelope, Mailer } from './mailer.ts'
 
 const atOnce = 20
-/** Minutes until the next try, up to two days in all; then it is given up. */
+/** Minutes until the next try, up to two days in all; then the email is given up. */
 const pauses = [1, 5, 15, 60, 180, 360, 720, 1440]
 
 interface Needed {
@@ -23,7 +23,7 @@ interface Needed {
   mailer: Mailer
   log: Log
 }
-/** The content of an email. Undefined if there is nothing to say any more. */
+/** The content of an email. Undefined if there's nothing left to say. */
 export type WriteMail<N> = (needed: N, mail: MailRow) => Envelope | undefined
 
 /** Sends due emails. If the connection breaks after the last byte, the email may have arrived: it is sent again with the same id. */

@@ -4,7 +4,7 @@ import { announceToNext, findAnnounced, listWaitingAnnouncements } from './notif
 
 const atOnce = 2000
 
-/** Tells a profile's audience of a new post, a few thousand in each transaction, so that nothing else waits. */
+/** Notifies a profile's audience of a new post, a few thousand in each transaction, so that nothing else waits. */
 export async function announcePost({ db, bus }: { db: Db; bus: Bus }, { postId }: { postId: number }) {
   const post = await findAnnounced(db, postId)
   if (post?.isShown) await bus.publish('post-announced', { profileId: post.profileId, postId })

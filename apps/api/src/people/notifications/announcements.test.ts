@@ -51,7 +51,7 @@ test.each(hidings)('a post of %s is announced when it is shown again, once', asy
   expect(await heard()).toEqual(['Wren Halloway posted “Go to evil.example”', ...before])
 })
 
-test('a post that is gone before it is shown again is announced to nobody', async () => {
+test('a post deleted before it is restored is announced to nobody', async () => {
   const profile = await createProfile(t.deps)
   const fan = await createUser(t.deps)
   await createSubscription(t, fan, profile.id)

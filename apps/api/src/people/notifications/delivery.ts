@@ -35,7 +35,7 @@ export const saveDelivery = (db: Db, userId: number, { mail, push, quietHours }:
     })
   })
 
-/** By the unsubscribe link of an email; pressing it twice changes nothing. */
+/** By an email's unsubscribe link; clicking it twice changes nothing. */
 export const unsubscribe = (db: Db, mailLinks: MailLinks, token: string) =>
   db.tx(async (tx) => {
     const mail = await lockMail(tx, mailLinks.subjectOf('unsubscribe', token))

@@ -1,6 +1,6 @@
 import type { OwnFormats } from './own-formats.ts'
 
-/** An email's additions to its sentence. */
+/** What an email adds to its sentence. */
 export interface EmailDefinition<Of> {
   subject: (of: Of, own: OwnFormats) => string
   button: [text: string, path: string | ((about: number | null) => string)]
@@ -8,7 +8,7 @@ export interface EmailDefinition<Of> {
   /** A link that cancels the subscription without signing in, as long as it renews. */
   cancelsUntil?: (of: Of) => string
   links?: (of: Of) => { text: string; path: string }[]
-  /** Said instead of the sentence, where a row of the email says the rest. */
+  /** Replaces the sentence where a row of the email says the rest. */
   first?: (of: Of, own: OwnFormats) => string
   /** Shown below the sentence. */
   paragraphs?: (of: Of) => string[]

@@ -22,7 +22,7 @@ const refused = (subject: string, first: string): EmailDefinition<{ reason: stri
 const receipts = () => [{ text: 'All your receipts, as pages and PDF', path: '/receipts' }]
 const support: [string, string] = ['Get help', '/support']
 
-/** Everything that is also mailed, by the name of its sentence, which is the email's first paragraph. */
+/** Everything that is also emailed, by the name of its sentence, which is the email's first paragraph. */
 const emails: { [Name in Said[0]]?: EmailDefinition<Of<Name>> } = {
   coinsAdded: {
     subject: (of, own) => `Receipt: ${own.coins(of.coins)}`,

@@ -136,7 +136,7 @@ const written = (sentence: string, params: unknown, kind = 'account') =>
     } as unknown as MailRow,
   )
 
-test('every email stands here', () => {
+test('every email is listed here', () => {
   expect([...new Set(emails.map(([[name]]) => name))].toSorted()).toEqual(emailNames.toSorted())
 })
 
@@ -171,7 +171,7 @@ test.each([
   }
 })
 
-test('a digest has one, in the page and for the mail program', () => {
+test('a digest has one, on the page and for the mail program', () => {
   const mail = written('newPosts', { posts: [{ id: 4, title: 'Night', profile: 'Luna' }] }, 'post')
   expect(mail?.unsubscribeUrl).toBe('https://fans.test/api/notifications/unsubscribe/unsubscribe-7')
   expect(mail?.text).toContain('Stop these emails: https://fans.test/unsubscribe?token=unsubscribe-7&about=post')

@@ -36,7 +36,7 @@ const like = (userId: number, postId: number) =>
   t.db.run('test-like', 'select toggle_likes(array[$1::bigint], array[$2::bigint])', [userId, postId])
 const fold = () => t.db.one('test-fold', 'select fold_post_deltas(1000)')
 
-test('likes of an hour are one line that grows', async () => {
+test("an hour's likes are one line that grows", async () => {
   const creator = await createCreator(t.deps)
   const { postId } = await publishedPost(creator.id)
   const ada = await createUser(t.deps, { name: 'Ada' })
@@ -52,7 +52,7 @@ test('likes of an hour are one line that grows', async () => {
   expect((await t.as(creator).get('/notifications/unread-count')).json()).toEqual({ count: 1, messages: 0 })
 })
 
-test('of whom the creator blocks, or who blocks the creator, no line speaks or counts', async () => {
+test('no line mentions or counts people with a block', async () => {
   const creator = await createCreator(t.deps)
   const { postId } = await publishedPost(creator.id)
   const [ada, bo, cy] = [
@@ -79,7 +79,7 @@ test('a line that was read is news again when more people like the post', async 
   expect((await t.as(creator).get('/notifications/unread-count')).json()).toEqual({ count: 1, messages: 0 })
 })
 
-test('a creator liking their own post is no news', async () => {
+test('a creator liking their own post is not news', async () => {
   const creator = await createCreator(t.deps)
   const { postId } = await publishedPost(creator.id)
   await like(creator.id, postId)
@@ -87,7 +87,7 @@ test('a creator liking their own post is no news', async () => {
   expect(await messages(creator)).toEqual([])
 })
 
-test('every subscriber is told of a new post once, also after a crash in between', async () => {
+test('every subscriber is notified of a new post once, even after a crash in between', async () => {
   const creator = await createCreator(t.deps)
   const { profileId, postId } = await publishedPost(creator.id)
   await t.db.run(
@@ -116,7 +116,7 @@ test('every subscriber is told of a new post once, also after a crash in between
   expect(told).toEqual({ lines: 5000, people: 5000 })
 })
 
-test('who wants to hear nothing of likes still hears of followers, and the other way round', async () => {
+test('muting likes leaves followers on, and the other way round', async () => {
   const [noLikes, noFollowers] = [await createCreator(t.deps), await createCreator(t.deps)]
   expect((await t.as(noLikes).put('/notifications/preferences', { like: false })).statusCode).toBe(200)
   expect((await t.as(noFollowers).put('/notifications/preferences', { follower: false })).statusCode).toBe(200)
@@ -132,7 +132,7 @@ test('who wants to hear nothing of likes still hears of followers, and the other
   expect(await messages(noFollowers)).toEqual(['Ada liked “Night sky”'])
 })
 
-test('what is tidied up meanwhile ends no line before its hour is over', async () => {
+test('cleaning up meanwhile does not end a line before its hour is over', async () => {
   await setClock(t.db, new Date('2030-03-20T10:50:00Z'))
   const creator = await createCreator(t.deps)
   const { postId } = await publishedPost(creator.id)

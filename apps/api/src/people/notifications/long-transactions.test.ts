@@ -31,13 +31,13 @@ afterAll(async () => {
 const count = async (what: string) =>
   (await t.db.one<{ count: number }>(`count ${what}`, `select count(*) as count from ${what}`)).count
 
-test('a long transaction in another database of the server holds nothing up: pushes, purchase notices, roll-ups, seals', async () => {
+test('a long transaction in another database delays nothing: pushes, purchase notifications, roll-ups, seals', async () => {
   const fan = await createUser(t.deps, { name: 'Ada' })
   const post = await createPostForSale(t.deps, { price: 4_00, title: 'Evening light' })
   await giveCoins(t.db, fan.id, 10_00)
   await addPurchase(t.db, fan.id, post.id)
   await pushNotifications(t.deps)
-  // Told by one transaction, pushed by the next.
+  // Written by one transaction, pushed by the next.
   await pushNotifications(t.deps)
   expect(pushed).toContain('Ada unlocked “Evening light” for 4 FansCoins')
   await rollUpEarnings(t.db)
@@ -47,7 +47,7 @@ test('a long transaction in another database of the server holds nothing up: pus
   expect(sealed.rows).toBe(await count('ledger.transfers'))
 })
 
-test('a long transaction in this database is waited for, and what it told is pushed then, however late', async () => {
+test('a long transaction in this database is waited for, and its notifications are pushed then, however late', async () => {
   const fan = await createUser(t.deps)
   const tell = (name: string, at: string) =>
     `insert into notifications (user_id, kind, sentence, params, created_at)

@@ -19,7 +19,7 @@ let profile: Awaited<ReturnType<typeof createProfile>>
 let people: Person[]
 let nameOf: Map<number, string>
 
-/** The profile is closed to where somebody was last. */
+/** Closes the profile to the country of the person's last visit. */
 const close = async (person: Person) => {
   await t.db.run('test-place', `insert into person_countries values ($1, 'FR', now())`, [person.id])
   await t.db.run('test-close', `update profiles set closed_to = '{FR}' where id = $1`, [profile.id])
@@ -42,7 +42,7 @@ beforeEach(async () => {
   for (const fan of people.slice(1)) await createSubscription(t, fan, profile.id)
 })
 
-/** All but the first two are kept from the profile by now, and subscribe to it still. */
+/** By now there is a block between all but the first two and the creator; they are still subscribed. */
 async function keepApart() {
   const [, , elsewhere, blocks, blocked] = people
   if (!elsewhere || !blocks || !blocked) throw new Error('somebody is missing')
@@ -63,7 +63,7 @@ const emailsOfADay = () => emailsAfter('25 hours')
 const written = (emails: { to_: string }[]) =>
   people.flatMap(({ email, id }) => (emails.some(({ to_ }) => to_ === email) ? [nameOf.get(id)] : []))
 
-test('the email about new posts goes to nobody to whom the profile is closed, and to nobody blocked', async () => {
+test('the new-posts email skips people with a block or in a closed country', async () => {
   await keepApart()
   await publish(t, { profile, title: 'Low tide' })
   await runJobs(t)
@@ -72,14 +72,14 @@ test('the email about new posts goes to nobody to whom the profile is closed, an
   expect(emails[0]?.text).toMatch(/See everything new:\n\S+\/feed\n/)
 })
 
-test('the email about new posts comes a day after the first of them, and not before', async () => {
+test('the new-posts email comes a day after the first post, and not before', async () => {
   await publish(t, { profile, title: 'Low tide' })
   await runJobs(t)
   expect(written(await emailsAfter('23 hours'))).toEqual([])
   expect(written(await emailsAfter('2 hours'))).toEqual([...nameOf.values()])
 })
 
-test('nor does it speak of a profile that somebody follows without being told of its posts', async () => {
+test('nor does it list characters that someone follows without notifications', async () => {
   const [follower] = people
   const quiet = await createProfile(t.deps, { name: 'Quiet' })
   await t.as(follower).put(`/profiles/${quiet.id}/follow`, { tells: false })
@@ -91,14 +91,14 @@ test('nor does it speak of a profile that somebody follows without being told of
   expect(email?.text).not.toContain('Ebb')
 })
 
-test('nor does it once they were kept apart between the post and the email', async () => {
+test('nor does it after a block between the post and the email', async () => {
   await publish(t, { profile, title: 'Low tide' })
   await runJobs(t)
   await keepApart()
   expect(written(await emailsOfADay())).toEqual(['follower', 'subscriber'])
 })
 
-test('whoever is connected and kept apart does not hear that their home feed has grown', async () => {
+test('connected people with a block are not told that their home feed has grown', async () => {
   await keepApart()
   await runJobs(t)
   const told: number[][] = []
@@ -115,7 +115,7 @@ test('whoever is connected and kept apart does not hear that their home feed has
   expect(told[0]?.map((id) => nameOf.get(id)).toSorted()).toEqual(['follower', 'subscriber'])
 })
 
-test('of an answer beneath a post hears nobody who is kept from it', async () => {
+test('people with a block are not notified of replies under a post', async () => {
   const post = await publish(t, { profile, title: 'Low tide' })
   const { said } = talkBeneath(() => ({ t, profile, post }))
   const asked = []

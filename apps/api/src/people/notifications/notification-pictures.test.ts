@@ -27,7 +27,7 @@ const tell = (person: Person, postId: number) =>
       relatedEntityId: postId,
     }),
   )
-/** The picture beside the newest line, and the server's answer to a request for it. */
+/** The picture of the newest line, and the server's answer to a request for it. */
 async function pictureFor(person: Person, postId: number) {
   await tell(person, postId)
   const [newest] = (await t.as(person).get('/notifications')).json<Notification[]>()
@@ -39,7 +39,7 @@ async function pictureFor(person: Person, postId: number) {
 const open = { file: expect.stringMatching(/^(\d+|large)\.webp$/), status: 200 }
 const blurred = { file: 'blurred.webp', status: 200 }
 
-test('a line about a post has its picture: as it is where everybody sees it, and for its creator', async () => {
+test('a line about a post has its picture: as it is for a public post, and for its creator', async () => {
   const fan = await createUser(t.deps)
   const post = await publish(t, { profile })
   expect(await pictureFor(fan, post.id)).toEqual(open)
@@ -47,7 +47,7 @@ test('a line about a post has its picture: as it is where everybody sees it, and
   expect(await pictureFor(profile.creator, locked.id)).toEqual(open)
 })
 
-test('blurred where the viewer may not see more, operators included', async () => {
+test('blurred for viewers without access, operators included', async () => {
   const fan = await createUser(t.deps)
   const operator = await createOperator(t.deps)
   const locked = await publish(t, { profile, accessType: accessTypes.SubscribersOnly })
@@ -56,7 +56,7 @@ test('blurred where the viewer may not see more, operators included', async () =
     for (const post of [locked, paid]) expect(await pictureFor(person, post.id)).toEqual(blurred)
 })
 
-test('a glance at the list begins no viewing that was paid for', async () => {
+test('a glance at the list starts no paid viewing', async () => {
   const fan = await createUser(t.deps)
   await giveCoins(t.db, fan.id, 10_00)
   const paid = await publish(t, { profile, price: 5 })
@@ -65,7 +65,7 @@ test('a glance at the list begins no viewing that was paid for', async () => {
   expect((await t.as(fan).get(`/posts/${paid.id}`)).json<Post>()).toMatchObject({ canView: true, viewingEndsAt: null })
 })
 
-test('none of what is hidden or deleted', async () => {
+test('no picture for hidden or deleted posts', async () => {
   const fan = await createUser(t.deps)
   const post = await publish(t, { profile })
   await t.db.run('test-hide', 'update posts set hidden_at = now() where id = $1', [post.id])

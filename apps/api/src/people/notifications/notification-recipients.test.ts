@@ -18,13 +18,13 @@ const told = async (person: Person): Promise<string[]> =>
     .json()
     .map(({ message }: { message: string }) => message)
 
-/** Waits until the line has come: what was committed is taken up by a routine that runs again and again. */
+/** Waits for the line: a routine keeps picking up what was committed. */
 async function until(person: Person, line: string) {
   for (let i = 0; i < 100 && !(await told(person)).includes(line); i += 1) await pushNotifications(t.deps)
   expect(await told(person)).toContain(line)
 }
 
-test('a sale is told to the creator, not to who bought', async () => {
+test('a sale notifies the creator, not the buyer', async () => {
   const fan = await createUser(t.deps, { name: 'Bea Buyer' })
   await giveCoins(t.db, fan.id, 50_00)
   const before = await told(fan)
@@ -35,7 +35,7 @@ test('a sale is told to the creator, not to who bought', async () => {
   expect(await told(fan)).toEqual(before)
 })
 
-test('a subscription is told to the creator, not to the fan', async () => {
+test('a subscription notifies the creator, not the fan', async () => {
   const { creator, profileId } = await createOffer(t.deps)
   const fan = await createUser(t.deps, { name: 'Fritz Fan' })
   await createSubscription(t, fan, profileId)
@@ -43,7 +43,7 @@ test('a subscription is told to the creator, not to the fan', async () => {
   expect((await told(fan)).filter((line) => line.includes('Fritz Fan'))).toEqual([])
 })
 
-test('a new post is told to who subscribes, not to who did once, switched it off, or published it', async () => {
+test('a new post notifies subscribers, not former ones, those who opted out, or its creator', async () => {
   const { creator, profileId } = await createOffer(t.deps)
   const people = {
     former: await createUser(t.deps),

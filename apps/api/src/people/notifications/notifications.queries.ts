@@ -99,7 +99,7 @@ export const saveQuiet = (tx: Tx, userId: number, { quietFrom, quietUntil }: Qui
 
 const pushedAtOnce = 20_000
 
-/** Committed notifications that nobody has pushed yet, however old; none while another process is at it. */
+/** Committed notifications not pushed yet, however old; none while another process pushes them. */
 export async function takeCommitted(tx: Tx): Promise<NotificationRow[]> {
   const tail = await tx.maybe<{ upto: string }>(
     'hold-push-tail',
@@ -123,7 +123,7 @@ export async function takeCommitted(tx: Tx): Promise<NotificationRow[]> {
   return rows
 }
 
-/** Tells creators of purchases by reading the journal afterwards: the purchase itself writes only money. */
+/** Notifies creators of purchases by reading the journal afterwards: the purchase itself writes only money. */
 export const announcePurchases = (tx: Tx) =>
   tx.run(
     'announce-purchases',

@@ -43,7 +43,7 @@ const until = async (condition: () => boolean) => {
   expect(condition()).toBe(true)
 }
 
-test('somebody is told, reads it, and is not told again', async () => {
+test('a person is notified, reads it, and is not notified again', async () => {
   const ada = await createUser(t.deps)
   await tell(ada, 'Bob')
   expect(await unread(ada)).toBe(1)
@@ -66,7 +66,7 @@ test('somebody is told, reads it, and is not told again', async () => {
   expect((await list(ada, '?includeRead=true'))[0]).toMatchObject({ isRead: true })
 })
 
-test('nobody sees what others are told', async () => {
+test("nobody sees other people's notifications", async () => {
   const [ada, eve] = [await createUser(t.deps), await createUser(t.deps)]
   await tell(ada, 'for Ada')
   expect(await list(eve, '?includeRead=true')).toEqual([])
@@ -85,7 +85,7 @@ test('lists are bounded and newest first', async () => {
   expect((await t.as(ada).get('/notifications?pageSize=100000')).statusCode).toBe(400)
 })
 
-test('a kind that is switched off is not written', async () => {
+test('a muted kind is not written', async () => {
   const ada = await createUser(t.deps)
   const preferences = await t.as(ada).put('/notifications/preferences', { like: false })
   expect(preferences.json()).toMatchObject({ like: false, subscriber: true })
@@ -148,7 +148,7 @@ test('signing out ends the connection', async () => {
   await closed
 })
 
-test('after 180 days a notification is gone', async () => {
+test('notifications are deleted after 180 days', async () => {
   const ada = await createUser(t.deps)
   await tell(ada, 'old')
   await t.db.run('age', `update notifications set created_at = now() - interval '181 days' where user_id = $1`, [

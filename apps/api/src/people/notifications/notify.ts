@@ -13,7 +13,7 @@ export interface Notice {
   avatarUrl?: string | null
 }
 
-/** Notifies a person, in the caller's transaction; a rollback tells nobody. */
+/** Notifies a person in the caller's transaction; a rollback notifies nobody. */
 export async function notify(tx: Tx, notice: Notice) {
   await notifyInApp(tx, notice)
   await write(tx, notice)

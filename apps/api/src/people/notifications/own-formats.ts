@@ -26,7 +26,7 @@ function make(timeZone: string, locale: string) {
   const dollar = new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD' })
   return {
     day: (iso: string) => day.format(new Date(iso)),
-    /** A date that is the same for everybody (YYYY-MM-DD). */
+    /** A date that is the same for everyone (YYYY-MM-DD). */
     calendarDay: (day: string) => calendarDay.format(new Date(day)),
     moment: (iso: string) => moment.format(new Date(iso)),
     /** Whole, unless that would hide a fraction. */

@@ -23,7 +23,7 @@ const restored = `
   delete from ledger.seals;
   update ledger.watermarks set xid = case name when 'seals' then '0' else pg_temp.later(xid) end`
 
-test('after a logical restore the ledger holds, old purchases are not told again, and new ones are', async () => {
+test('after a logical restore the ledger is intact, and only new purchases are notified', async () => {
   await checkLedger(copy.db)
   await tamper(copy, restored)
   await copy.owner.query('select rebase_after_restore()')
@@ -31,7 +31,7 @@ test('after a logical restore the ledger holds, old purchases are not told again
   expect((await buy(copy, copy.fan.id))?.outcome).toBe('bought')
   await expect.poll(() => copy.db.tx(announcePurchases).then(told)).toBe(1)
   await expectLedgerHolds(copy.db)
-  // The new cluster has come around to the ids of the old one.
+  // The new cluster has reached the old one's ids.
   await tamper(
     copy,
     `update ledger.transfers set xid = pg_current_xact_id()
@@ -42,7 +42,7 @@ test('after a logical restore the ledger holds, old purchases are not told again
   await expect.poll(() => copy.db.tx(announcePurchases).then(told)).toBe(2)
 })
 
-test('after a logical restore nobody is pushed a notice of before, also when the ids of transactions come round again', async () => {
+test('after a logical restore no old notification is pushed, even when transaction ids come round again', async () => {
   const notice = (subject: string) =>
     copy.owner.query(
       `insert into notifications (user_id, kind, sentence, params, created_at)

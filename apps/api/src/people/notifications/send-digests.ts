@@ -5,7 +5,7 @@ import { listPostsSince, takeDueDigests } from './digests.queries.ts'
 const atOnce = 100
 const postsInOne = 10
 
-/** One email with the new posts of a day, for people who have not visited since. */
+/** One email with a day's new posts, for people who haven't visited since. */
 export async function sendDigests({ db }: { db: Db }): Promise<void> {
   for (let taken = atOnce; taken === atOnce; ) {
     taken = await db.tx(async (tx) => {

@@ -59,13 +59,13 @@ test.each(told)('%j', ([name, of], sentence) => {
   expect(say(name, JSON.parse(JSON.stringify(of)))).toBe(sentence)
 })
 
-test('a long name leaves room for the rest, and no sentence is longer than a notification may be', () => {
+test("a long name leaves room for the rest, and no sentence exceeds a notification's limit", () => {
   expect(say('liked', { name: 'x'.repeat(200), others: 2, title: 'Night' })).toBe(
     `${'x'.repeat(100)} and 2 others liked “Night”`,
   )
   expect(say('notVerified', { reason: 'y'.repeat(900) })).toHaveLength(500)
 })
 
-test('a sentence of a newer version is told as news by an older one', () => {
+test("an older version shows a newer version's sentence as plain news", () => {
   expect(say('somethingLater', {})).toBe('There is news for you.')
 })

@@ -6,7 +6,7 @@ type Name = 'trialBegun' | 'trialRefused' | 'trialEndsSoon'
 
 const mySubscriptions: [string, string] = ['My Subscriptions', '/my-subscriptions']
 
-/** About free trials. Both that speak of a charge can cancel it. */
+/** About free trials. The two that announce a charge can cancel it. */
 export const trialEmails: { [One in Name]: EmailDefinition<Of<One>> } = {
   trialBegun: {
     subject: (of) => `Your free trial of ${of.profile} has started`,

@@ -4,7 +4,7 @@ import { isLoopback } from '../../platform/config/own-machine.ts'
 
 export interface PasskeySite {
   name: string
-  /** Passkeys belong to a host name; an IP address can have none. */
+  /** Passkeys are tied to a host name; an IP address can't have any. */
   host: string
   origins: string[]
 }

@@ -25,7 +25,7 @@ export interface NewPasskey {
   transports: string[]
 }
 
-/** 0 if somebody has it already. */
+/** 0 if someone already has it. */
 export const insertPasskey = (tx: Tx, key: NewPasskey) =>
   tx.run(
     'insert-passkey',

@@ -45,7 +45,7 @@ async function confirm(app: TestApp, person: Person, key: ReturnType<typeof soft
 const passkeys = async (person: Person) => (await t.as(person).get('/account/passkeys')).json<Passkeys>()
 const askForExport = async (person: Person) => answerOf(await t.as(person).post('/account/exports'))
 
-test('a passkey is added, named anew and taken away, by its person alone', async () => {
+test('only its person can add, rename and remove a passkey', async () => {
   const [ada, eve] = [await createUser(t.deps), await createUser(t.deps)]
   await addPasskey(t, ada, 'Phone')
   const [{ id, name } = { id: '', name: '' }] = (await passkeys(ada)).passkeys
@@ -58,7 +58,7 @@ test('a passkey is added, named anew and taken away, by its person alone', async
   expect((await passkeys(ada)).passkeys).toEqual([])
 })
 
-test('acts that matter take a sign-in of the last five minutes, or the passkey of whoever has one', async () => {
+test('sensitive actions take a sign-in within five minutes, or a passkey if the person has one', async () => {
   const ada = await createUser(t.deps)
   await minutesPass(t, ada, 6)
   expect(await askForExport(ada)).toEqual([403, 'sign-in'])
@@ -74,12 +74,12 @@ test('acts that matter take a sign-in of the last five minutes, or the passkey o
   expect(await open()).toBe(200)
   await minutesPass(t, eve, 6)
   expect(answerOf(await t.as(eve).post('/account/deletion'))).toEqual([403, 'passkey'])
-  // A person who finds an open session can't download an earlier copy.
+  // Someone who finds an open session can't download an earlier copy.
   expect(await open()).toEqual([403, 'passkey'])
   expect(await confirm(t, eve, key)).toBe(204)
   expect(await open()).toBe(200)
   expect(answerOf(await t.as(eve).post('/account/deletion'))).toBe(200)
-  // A fresh sign-in is no way around it.
+  // Signing in again is no way around it.
   const [issuer = ''] = t.deps.sessions.issuers
   const { email } = eve
   const again = await t.deps.sessions.start({
@@ -108,7 +108,7 @@ test.each<[string, Wrong]>([
   expect(await askForExport(ada)).toEqual([403, 'passkey'])
 })
 
-test('an answer counts once, in its time, for its session, and signed by its key', async () => {
+test('an answer counts once, in time, for its session, and signed by its key', async () => {
   const [ada, eve] = [await createUser(t.deps), await createUser(t.deps)]
   const [key, other] = [await addPasskey(t, ada), await addPasskey(t, eve)]
   const send = async (person: Person, response: object) =>
@@ -130,7 +130,7 @@ test('an answer counts once, in its time, for its session, and signed by its key
   expect(await send(ada, key.get(challenge))).toEqual(refused)
 })
 
-test('what is not sealed for adding adds nothing', async () => {
+test('a challenge not sealed for adding adds nothing', async () => {
   const ada = await createUser(t.deps)
   const key = softAuthenticator(site)
   const add = async (response: object) => answerOf(await t.as(ada).post('/account/passkeys', { name: 'X', response }))
@@ -145,7 +145,7 @@ test('what is not sealed for adding adds nothing', async () => {
   expect((await passkeys(ada)).passkeys).toEqual([])
 })
 
-test('what takes two takes the passkey of both, where they have one', async () => {
+test('actions that take two operators take both passkeys, where they have one', async () => {
   const [first, second] = [await createOperator(t.deps), await createOperator(t.deps)]
   const keys = [await addPasskey(t, first), await addPasskey(t, second)] as const
   const target = await createUser(t.deps)
@@ -160,7 +160,7 @@ test('what takes two takes the passkey of both, where they have one', async () =
   expect(await agree()).toBe(204)
 })
 
-test('where operators need a second factor, the console opens to none without it, for half a day', async () => {
+test('where operators need a second factor, the console stays closed without it, for half a day', async () => {
   const operator = await createOperator(strict.deps)
   const open = async () => answerOf(await strict.as(operator).get('/console/overview'))
   expect(await open()).toEqual([403, 'new-passkey'])
@@ -176,7 +176,7 @@ test('where operators need a second factor, the console opens to none without it
   ])
 })
 
-test('what an operator sees outside of the console takes the second factor too: locked posts, and receipts of others', async () => {
+test("an operator's access outside the console takes the second factor too: locked posts, and other people's receipts", async () => {
   const operator = await createOperator(strict.deps)
   const fan = await createUser(strict.deps)
   const profile = await createProfile(strict.deps)

@@ -125,7 +125,7 @@ async function verified<T>(log: Log, verify: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The signature counter went back: somebody has a copy of the key. */
+/** The signature counter went back: someone has a copy of the key. */
 export class CopiedPasskey extends Problem {
   constructor() {
     super(403, 'This passkey was not accepted.')

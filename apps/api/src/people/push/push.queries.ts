@@ -113,7 +113,7 @@ export const pushLater = (db: Queries, id: number, seconds: number) =>
 export const dropDevice = (db: Queries, id: number) =>
   db.run('drop-push-device', 'delete from push_devices where id = $1', [id])
 
-/** After so many refusals in a row the device is gone. */
+/** After this many refusals in a row the device is gone. */
 export const deviceAnswered = (db: Queries, id: number, refused: boolean, most: number) =>
   db.run(
     'push-device-answered',

@@ -26,7 +26,7 @@ const realKeys = {
   p256dh: createECDH('prime256v1').generateKeys('base64url'),
   auth: randomBytes(16).toString('base64url'),
 }
-/** One bit of a real key is another. */
+/** Flips one bit of a real key. */
 const offCurve = () => {
   const key = Buffer.from(realKeys.p256dh, 'base64url')
   key.writeUInt8(key.readUInt8(64) ^ 1, 64)
@@ -62,7 +62,7 @@ const prefer = (person: Person, change: object) =>
   })
 const dueNow = () => t.db.run('test-due', 'update pushes set next_attempt_at = now()')
 
-test('what somebody is told reaches their devices, sealed for them and signed by us, and opens at the right place', async () => {
+test("a notification reaches its person's devices, encrypted for them and signed by us, and opens in the right place", async () => {
   const fan = await createUser(t.deps)
   const browser = await subscribe(fan)
   const other = await subscribe(await createUser(t.deps))
@@ -85,7 +85,7 @@ test('what somebody is told reaches their devices, sealed for them and signed by
   expect(await waiting()).toBe(0)
 })
 
-test('nothing that was rolled back, is not wanted, was read by now or comes after signing out', async () => {
+test('nothing is pushed that was rolled back, muted, already read, or came after signing out', async () => {
   const fan = await createUser(t.deps)
   const browser = await subscribe(fan)
   await t.db
@@ -114,7 +114,7 @@ test('nothing that was rolled back, is not wanted, was read by now or comes afte
   expect([browser.got, await waiting()]).toEqual([[], 0])
 })
 
-test('at night it waits for the morning of the person', async () => {
+test("at night it waits for the person's morning", async () => {
   const fan = await createUser(t.deps)
   const browser = await subscribe(fan)
   const at = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString().slice(11, 16)
@@ -150,7 +150,7 @@ test.each([
   expect(await waiting()).toBe(0)
 })
 
-test('a device that is gone is forgotten; one that is away is tried again; one that refuses for ever is given up', async () => {
+test('a gone device is forgotten, an unavailable one retried, and one that keeps refusing given up', async () => {
   const fan = await createUser(t.deps)
   for (const status of [404, 410]) {
     const browser = await subscribe(fan)
@@ -210,7 +210,7 @@ test.each(['https:fcm.googleapis.com/x', 'https://FCM.googleapis.com\\@here/../x
   },
 )
 
-test('known services are taken; a browser belongs to whoever signed in there last; nobody removes another’s', async () => {
+test("only known services are accepted; a browser belongs to the last person to sign in, and nobody can remove another's", async () => {
   const [one, two] = [await createUser(t.deps), await createUser(t.deps)]
   for (const endpoint of [
     'https://fcm.googleapis.com/fcm/send/a',

@@ -25,7 +25,7 @@ export async function readLegalTexts(needed: Needed, site: Site): Promise<Record
   return Object.fromEntries(texts) as Record<LegalKind, LegalText>
 }
 
-/** By hash. They are laid out at the first start of a version. */
+/** By hash. They are laid out at a version's first start. */
 export async function layOutBuiltTexts(db: Db, kinds = legalKinds): Promise<Map<string, LaidOut>> {
   const rows = await findBuiltTexts(
     db,

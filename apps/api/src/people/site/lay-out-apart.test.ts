@@ -48,7 +48,7 @@ test.each([
   expect(await shown('terms')).toEqual(before)
 })
 
-test('a long text that people can read is laid out', async () => {
+test('a long but readable text is laid out', async () => {
   const text = builtTexts['privacy-policy'].text.repeat(20).slice(0, 95_000)
   const published = await publish(text, 'privacy-policy')
   expect(published.statusCode).toBe(200)
@@ -56,7 +56,7 @@ test('a long text that people can read is laid out', async () => {
   expect([version, sections.length > 50]).toEqual([2, true])
 })
 
-test('a start reads what is kept, and lays out what an older version published, whatever it is', async () => {
+test('a start reads stored layouts, and lays out whatever an older version published', async () => {
   await t.db.run('test-forget', 'delete from legal_texts')
   await t.db.run(
     'test-older',

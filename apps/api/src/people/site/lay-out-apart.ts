@@ -18,7 +18,7 @@ const tooMuchWork =
 /** Operators wait for each other here, not for people's uploads. */
 const queue = createWorkQueue({ atOnce: 1, waiting: 20 })
 
-/** Lays a text out in a process of its own, and refuses what takes more than its time or memory. */
+/** Lays a text out in its own process, and refuses one that exceeds its time or memory. */
 export const layOutApart = (text: string): Promise<LaidOut> =>
   queue.run(async () => {
     const child = fork(new URL('./laying-out-process.ts', import.meta.url), {
@@ -53,7 +53,7 @@ async function answerOf(child: ChildProcess, text: string) {
     child.send(text)
   })
   child.on('error', reject)
-  // Out of memory, it ends by itself.
+  // Out of memory, it exits by itself.
   child.once('exit', (code, signal) => stop(`the process ended with ${signal ?? code}`))
   try {
     return await promise
@@ -63,7 +63,7 @@ async function answerOf(child: ChildProcess, text: string) {
   }
 }
 
-/** Seconds; 0 if the system doesn't tell: then the clock's limit holds. */
+/** Seconds; 0 if the system doesn't say: then the clock's limit applies. */
 function processorTime({ pid }: ChildProcess): number {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []

@@ -12,7 +12,7 @@ const withoutPictures = { disable: { null: ['labelStartImage'] } }
 
 /**
  * Markdown as sections of safe HTML. Embedded HTML is shown as text, and links lead to pages and mail only. Some short
- * texts take minutes, so this runs in a laying-out process only.
+ * texts take minutes, so call this only in the layout process.
  */
 export function layOut(text: string): LaidOut {
   refuseDeepLines(text)
@@ -31,7 +31,7 @@ const lowerHeadings = (html: string) => html.replace(/<(\/?)h[12]>/g, '<$1h3>')
 
 const safe = /^(?:https:\/\/|mailto:|#|\/(?![/\\])|[\w.-]+(?:[/?#]|$))/i
 
-/** Other links keep their words only. Links never stand within each other. */
+/** Other links keep only their words. Links are never nested. */
 const withSafeLinks = (html: string) =>
   html.replace(/<a href="([^"]*)"[^>]*>([\s\S]*?)<\/a>/g, (_link, to: string, words: string) =>
     safe.test(to) ? `<a href="${to}">${words}</a>` : words,

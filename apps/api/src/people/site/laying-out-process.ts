@@ -1,4 +1,4 @@
-// Lays out one text and ends. It has no settings and no database, and may be killed at any moment.
+// Lays out one text and exits. It has no settings and no database, and may be killed at any moment.
 
 import { layOut, UnfitText } from './lay-out.ts'
 import type { LaidOut } from './text-sections.ts'

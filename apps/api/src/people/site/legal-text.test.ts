@@ -66,7 +66,7 @@ test.each([
   expect(() => layOut(`## A\n\n${nested(12)}`)).toThrow('more than 10 deep')
 })
 
-test('a rule of many signs is a rule, and titles of one name have addresses of their own', () => {
+test('a rule of many signs is a rule, and sections with equal titles get different anchors', () => {
   expect(htmlOf('- '.repeat(30))).toBe('<hr />')
   const many = layOut('## A\n'.repeat(3) + '## A 2\n## !\n# A ##\n')
   expect(many.sections.map(({ id }) => id)).toEqual(['a', 'a-2', 'a-3', 'a-2-2', 'section', 'a-4'])

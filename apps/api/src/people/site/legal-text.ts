@@ -5,11 +5,11 @@ import type { LegalKind, LegalText, Site } from '@fanlight/contract/people/site'
 import { escapeHtml } from '../../platform/http/web-page.ts'
 import { inSections, type LaidOut } from './text-sections.ts'
 
-/** With the day of the last change in meaning of the built-in text. */
+/** The day of the last change of meaning in the built-in text. */
 const changedOn: Record<LegalKind, string> = { terms: '2026-11-26', 'privacy-policy': '2026-11-27' }
 export const legalKinds = Object.keys(changedOn) as LegalKind[]
 
-/** Counts up when the same words are laid out differently: the built-in texts are laid out again. */
+/** Increase when the same words are laid out differently: the built-in texts are then laid out again. */
 const way = 1
 
 const built = (kind: LegalKind) => {

@@ -8,7 +8,7 @@ export interface NewestRow {
   inForceSince: string
   lead: string | null
   sections: LaidOut['sections'] | null
-  /** Only where it was never laid out. */
+  /** Only if it was never laid out. */
   text: string | null
 }
 
@@ -21,7 +21,7 @@ export const listNewestTexts = (db: Queries) =>
      from legal_texts order by kind, version desc`,
   )
 
-/** Published by an older version, which keeps no layout. */
+/** Published by an older version, which stores no layout. */
 export const keepLayout = (db: Queries, kind: LegalKind, version: number, { lead, sections }: LaidOut) =>
   db.run('keep-layout', 'update legal_texts set lead = $3, sections = $4 where kind = $1 and version = $2', [
     kind,
@@ -86,7 +86,7 @@ interface AskedRow {
   inForceSince: string
 }
 
-/** The newest texts of each kind that somebody has not agreed to, published after they joined. */
+/** The newest text of each kind that someone hasn't agreed to, published after they joined. */
 export const listAsked = (db: Queries, userId: number) =>
   db.many<AskedRow>(
     'list-asked',

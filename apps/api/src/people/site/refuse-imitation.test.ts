@@ -76,13 +76,13 @@ test.each(inUse.split('|'))('%j is written in letters of today', (name) =>
 
 test.each(ownNames.split('|'))('%j is somebody’s own', (name) => expect(imitatesSite(name, 'Fanlight')).toBe(false))
 
-test('a site with a common name leaves it to people, but for what speaks for the site', () => {
+test('a site with a common name leaves it to people, except for names that speak for the site', () => {
   const says = (name: string, site: string) => imitatesSite(name, site)
   expect([says('Luna Vale', 'Luna'), says('Luna', 'Luna'), says('Luna Help', 'Luna')]).toEqual([false, true, true])
   expect([says('Anna', '★'), says('Кот', 'Кот'), says('Кот Вася', 'Кот')]).toEqual([false, true, false])
 })
 
-test('the longest name of the worst letters is read at once', () => {
+test('the longest name of the worst letters is checked at once', () => {
   const begin = process.threadCpuUsage()
   for (const name of ['a'.repeat(100), 'admina'.repeat(16), '\u0301'.repeat(100), '🅰'.repeat(50), 'ﷺ'.repeat(100)])
     imitatesSite(name, 'a'.repeat(100))
@@ -90,7 +90,7 @@ test('the longest name of the worst letters is read at once', () => {
   expect((user + system) / 1000).toBeLessThan(50)
 })
 
-test('every door to a name that others see refuses such a one in a clear sentence, the site’s own name too', async () => {
+test("every way to a visible name refuses imitations with a clear sentence, including the site's own name", async () => {
   const creator = await createCreator(t.deps, { name: 'Stays' })
   const profile = await createProfile(t.deps, { creator })
   const post = await publish(t, { profile })
@@ -115,7 +115,7 @@ test('every door to a name that others see refuses such a one in a clear sentenc
   expect((await t.as(creator).get('/account')).json().name).toBe('Stays')
 })
 
-test('whoever comes from a provider of chosen names with such a one is given an invented one', async () => {
+test("a provider's chosen name that imitates the site is replaced by an invented one", async () => {
   const issued = await t.app.inject({
     method: 'POST',
     url: '/dev-identity/credential',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { retention } from '../../platform/config/retention.ts'
 import { builtTexts } from './legal-text.ts'
 
-/** How the line of the policy begins that says of each how long it is kept. */
+/** The start of the policy's line about each retention time. */
 const saidIn: Record<keyof typeof retention, string> = {
   leftAccounts: 'Account, likes and settings:',
   notices: 'Notices:',

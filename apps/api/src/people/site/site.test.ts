@@ -35,7 +35,7 @@ const seller = () =>
     'select seller_name as name, seller_address as address, seller_tax_id as "taxId" from product_settings',
   )
 
-test('a site is as built until somebody changes it', async () => {
+test('a site is as built until someone changes it', async () => {
   expect((await t.as().get('/site')).json()).toEqual(defaultSite)
   expect(JSON.stringify((await t.as().get('/site')).json())).not.toContain('fanlight.example')
   const terms = (await t.as().get('/site/texts/terms')).json<LegalText>()
@@ -46,7 +46,7 @@ test('a site is as built until somebody changes it', async () => {
   expect(words).not.toMatch(/\{name\}|\{contact\}/)
 })
 
-test('what operators save is known to every process at once, and stands in emails and on receipts', async () => {
+test('every process knows saved changes at once, in emails and on receipts too', async () => {
   const other = await createDeps({ config: t.config, log: t.deps.log, db: t.db, bus: t.deps.bus })
   const saved = await save({})
   expect(saved.json<SiteSettings>()).toMatchObject({ ...ours, serverSeller: { name: 'Server Ltd' } })
@@ -102,7 +102,7 @@ test.each([
   expect((await t.as().get('/site')).json()).toEqual(before)
 })
 
-test('pages, manifest, icons and the shared picture are the site’s own', async () => {
+test("pages, manifest, icons and the shared picture use the site's own look", async () => {
   await save({})
   const logo = await png({ width: 300, height: 300, background: '#00aa00' })
   const uploaded = await sendForm(t, admin, '/console/site/logo', { logo })
@@ -134,7 +134,7 @@ test('pages, manifest, icons and the shared picture are the site’s own', async
   expect(Object.keys(await siteFiles(t.deps))).toEqual(['/og.jpg'])
 })
 
-test('a text of our own is safe HTML, with a version and a day; people who were here are asked once', async () => {
+test('a custom text is safe HTML with a version and a date; existing people are asked once', async () => {
   const before = await createUser(t.deps)
   const text =
     'Read this.\n\n## Rules\n\nBe **kind** at {name}. <script>alert(1)</script> [x](javascript:alert(1))\n\n# Rules\n\n- one'

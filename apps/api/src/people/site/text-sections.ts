@@ -1,9 +1,9 @@
 import type { LegalText } from '@fanlight/contract/people/site'
 
-/** A text as it is kept: `{name}` and `{contact}` are filled in when it's read. */
+/** A text as stored: `{name}` and `{contact}` are filled in when it's read. */
 export type LaidOut = Pick<LegalText, 'lead' | 'sections'>
 
-/** Everything before the first `#` or `##` is the lead; each of these begins a section. */
+/** Everything before the first `#` or `##` is the lead; each of these starts a section. */
 export function inSections(text: string, toHtml: (markdown: string) => string): LaidOut {
   const [lead = '', ...parts] = text.replace(/\r\n?/g, '\n').split(/^#{1,2} +(?=\S)/m)
   const seen = new Map<string, number>()

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-test('a text that is published while the site is read is shown', async () => {
+test('a text published while the site is read is shown', async () => {
   const { id } = await createOperator(t.deps)
   const sections = [{ id: 'rules', title: 'Rules', html: '<p>Be kind.</p>' }]
   const text = { text: '## Rules\n\nBe kind.', inForceSince: '2026-12-01', asks: false, lead: '', sections }

@@ -16,7 +16,7 @@ export interface SiteNow {
   close(): void
 }
 
-/** Now and then it is read again, in case a message was lost. */
+/** Rereads it now and then, in case a message was lost. */
 const checkEvery = 30_000
 
 export async function watchSite({ db, bus, log }: { db: Db; bus: Bus; log: Log }): Promise<SiteNow> {
@@ -45,7 +45,7 @@ export async function watchSite({ db, bus, log }: { db: Db; bus: Bus; log: Log }
 }
 
 async function read(needed: { db: Db; log: Log }) {
-  // In this order: texts are at least as new as the version that they are known by.
+  // In this order: texts are at least as new as the site's version.
   const site = siteOf(await findSite(needed.db))
   return { site, legal: await readLegalTexts(needed, site) }
 }

@@ -5,8 +5,8 @@ import { Problem } from '../problems/problem.ts'
 import { comparePeople, lockOperator, lockOperators } from './audit.queries.ts'
 
 /**
- * Operators never act on their own money or rights, nor after they lost the right. A session may be up to some seconds out of date, so
- * the operator's row is read and locked until the act is done.
+ * Operators never act on their own money or rights, nor after losing the right. A session may be some seconds out of
+ * date, so the operator's row is read and locked for the rest of the transaction.
  */
 export async function actsOnOthers(tx: Tx, operator: SignedIn, ...concerned: number[]) {
   const now = await lockOperator(tx, operator.userId, concerned)
@@ -23,6 +23,6 @@ export const isSamePerson = async (db: Queries, one: number, other: number) =>
 /** Changes of operators, and decisions that take two, happen one at a time. */
 export const oneAtATime = (tx: Tx) => lockOperators(tx)
 
-/** The operator's roles, locked until the act is done. */
+/** The operator's roles, locked for the rest of the transaction. */
 export const rolesHeldNow = async (tx: Tx, userId: number): Promise<OperatorRole[]> =>
   (await lockOperator(tx, userId, []))?.roles ?? []

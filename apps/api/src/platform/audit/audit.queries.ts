@@ -67,7 +67,9 @@ export const countAudit = (db: Queries, filter: AuditFilter) =>
     parameters(filter),
   )
 
-/** This person's current roles; undefined if they are not an operator (any more). Locked until the act is done. */
+/**
+ * This person's current roles; undefined if they aren't an operator (any more). Locked for the rest of the transaction.
+ */
 /** `isConcerned`: one of these people is the operator, with this or another account. */
 export const lockOperator = (tx: Tx, userId: number, concerned: number[]) =>
   tx.maybe<{ roles: OperatorRole[]; isConcerned: boolean }>(

@@ -53,7 +53,7 @@ const asItWas = async (sql: string, then: () => Promise<void>) => {
   expect(await broken()).toEqual([])
 }
 
-test('each entry is sealed on top of those before, and the newest seal leaves by the log and by mail', async () => {
+test('each entry is sealed on top of earlier ones, and the newest seal goes to the log and by email', async () => {
   for (let i = 0; i < 5; i += 1) await act()
   await seal()
   const newest = await readLastSeal(t.db)
@@ -94,7 +94,7 @@ test('where backups go to a bucket, the newest seal goes there too, once', async
   await expect(routine?.run()).rejects.toThrow()
 })
 
-test('an entry that is changed or missing is noticed, the last one too, and the alarm of the ledger says so', async () => {
+test("a changed or missing entry is noticed, even the last one, and the ledger's alarm reports it", async () => {
   const last = await t.db.one<{ id: number }>('test-last', 'select max(id) as id from audit_log')
   const first = last.id - 4
   await asItWas(`update audit_log set summary = 'Nothing' where id = ${first + 1}`, async () => {
@@ -114,7 +114,7 @@ test('an entry that is changed or missing is noticed, the last one too, and the 
   )
 })
 
-test('a log that was cut off and sealed anew is not what the email says', async () => {
+test('a truncated and resealed log does not match the email', async () => {
   const newest = await readLastSeal(t.db)
   const asked = `${newest?.seq}:${newest?.hash}`
   const holds = async () => (await t.as(owner).post('/console/audit/seal', { seal: asked })).json().holds
@@ -128,7 +128,7 @@ test('a log that was cut off and sealed anew is not what the email says', async 
   )
 })
 
-test('the application can neither seal by its own hand nor break a seal', async () => {
+test('the application can neither seal entries itself nor break a seal', async () => {
   for (const sql of [
     `insert into audit_seals (seq, entry_id, hash) values (99, 99, 'x')`,
     'delete from audit_seals',
@@ -138,7 +138,7 @@ test('the application can neither seal by its own hand nor break a seal', async 
   await expect(schemaOwner.query('delete from audit_seals')).rejects.toThrow('append-only')
 })
 
-test('looking at what is locked leaves one line a day and post, from a feed as well, and none for whoever may look anyway', async () => {
+test('viewing locked content leaves one entry per day and post, also from a feed, and none for people with access', async () => {
   const profile = await createProfile(t.deps)
   const post = await publish(t, { profile, price: 4 })
   const feed = async (person: Person) =>

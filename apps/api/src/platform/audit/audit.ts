@@ -12,7 +12,7 @@ export interface AuditEntry {
   details?: AuditDetails
 }
 
-/** Logs what an operator did, in the same transaction: no act without an entry, no entry without an act. */
+/** Logs what an operator did in the same transaction: no action without an entry, and no entry without an action. */
 export const writeAudit = (
   tx: Tx,
   actor: Pick<SignedIn, 'userId'>,

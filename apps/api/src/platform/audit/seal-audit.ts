@@ -14,7 +14,7 @@ export const readLastSeal = (db: Queries) =>
     `select seq, encode(hash, 'hex') as hash from audit_seals order by seq desc limit 1`,
   )
 
-/** Seals new log entries and writes the seal to the process log as well, which this database cannot change. */
+/** Seals new log entries and writes the seal to the process log as well, which this database can't change. */
 export async function sealAudit({ db, log }: { db: Db; log: Log }) {
   let any = false
   for (let step = 0; step < 50; step += 1) {
@@ -26,7 +26,7 @@ export async function sealAudit({ db, log }: { db: Db; log: Log }) {
   if (seal) log.info({ auditSeal: `${seal.seq}:${seal.hash}` }, 'the log of operators is sealed up to here')
 }
 
-/** Whether the log still matches a seal that was kept elsewhere. */
+/** Whether the log still matches a seal stored elsewhere. */
 export const sealHolds = async (db: Queries, { seq, hash }: AuditSeal) =>
   (
     await db.one<{ holds: boolean }>(

@@ -18,9 +18,9 @@ export interface Person {
 }
 
 /**
- * The person behind an identity, created at the first sign-in. Identities are matched by issuer and subject, never by e-mail.
- * The settings give operator rights to the first identity with an address; another one waits for an owner to agree.
- * They end with the settings; those given by an operator stay.
+ * The person behind an identity, created at the first sign-in. Identities are matched by issuer and subject, never by
+ * email. The settings give operator rights to the first identity with an address; another one waits for an owner's
+ * approval. Those rights end with the settings; rights given by an operator stay.
  */
 export const upsertPerson = (
   tx: Tx,
@@ -93,7 +93,7 @@ export interface SessionRow {
   previousTokenId: string | null
   withinGrace: boolean
   isNewestUsed: boolean
-  /** Confirmed by a passkey within the last twelve hours. */
+  /** Confirmed with a passkey within the last twelve hours. */
   confirmedToday: boolean
   operatorRoles: OperatorRole[]
   isCreator: boolean
@@ -193,7 +193,7 @@ export const listSessionsOf = (db: Queries, userId: number, most: number) =>
     [userId, most],
   )
 
-/** Deletes sessions that ended so many days ago; returns how many. */
+/** Deletes sessions that ended this many days ago; returns how many. */
 export const eraseEndedSessions = (db: Queries, days: number, most: number) =>
   db.run(
     'erase-ended-sessions',
@@ -202,7 +202,7 @@ export const eraseEndedSessions = (db: Queries, days: number, most: number) =>
     [days, most],
   )
 
-/** Somebody who lost operator rights, with the roles that are left. */
+/** Someone who lost operator rights, with the roles they still have. */
 export type RightsLeft = Pick<Person, 'id' | 'name'> & { roles: OperatorRole[] }
 
 export const revokeUnnamedOperators = (tx: Tx, adminEmails: string[]) =>
@@ -240,6 +240,6 @@ export const insertUsedToken = (db: Queries, digest: Buffer, expiresAt: Date) =>
     [digest, expiresAt],
   )
 
-/** Kept an hour longer than it is valid: the provider's clock may differ from ours. */
+/** Kept an hour beyond its validity: the provider's clock may differ from ours. */
 export const forgetUsedTokens = (db: Queries) =>
   db.run('forget-used-tokens', `delete from used_id_tokens where expires_at < now() - interval '1 hour'`)

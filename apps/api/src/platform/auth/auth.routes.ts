@@ -46,7 +46,7 @@ export function authRoutes(
   })
 }
 
-/** Mounted at /dev-identity, and only where Google is not configured. */
+/** Mounted at /dev-identity, and only if Google isn't configured. */
 export function devIdentityRoutes(api: Api, { devIdentity, db }: Deps) {
   if (!devIdentity) return
   // The account chooser is a part of the sign-in page.

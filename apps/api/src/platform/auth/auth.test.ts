@@ -20,7 +20,7 @@ const signIn = async (email = `${randomUUID()}@example.test`) =>
 const renew = (token: string) => t.as().post('/auth/refresh-token', { token })
 const isSignedIn = async (token: string) => (await t.as({ token }).get('/auth/config')).statusCode === 200
 
-test('a credential of the identity provider becomes a session', async () => {
+test("an identity provider's credential becomes a session", async () => {
   const login = await signIn('Ada@Example.test')
   expect(login).toMatchObject({
     name: 'Ada',
@@ -36,7 +36,7 @@ test('a credential of the identity provider becomes a session', async () => {
   expect(await isSignedIn(login.token)).toBe(true)
 })
 
-test('a sign-in that a page began is good in that page alone', async () => {
+test('a sign-in started by a page works in that page only', async () => {
   const madeUp = 'made-up-by-the-page'
   const nonce = createHash('sha256').update(madeUp).digest('base64url')
   const begun = () => t.deps.devIdentity?.credential({ email: 'nonce@example.test', name: 'Ada', nonce })
@@ -48,7 +48,7 @@ test('a sign-in that a page began is good in that page alone', async () => {
   expect(await bring({ 'sign-in-nonce': madeUp })).toBe(200)
 })
 
-test('the address of the identity provider leads to its account chooser, and its keys are there to check with', async () => {
+test("the identity provider's address leads to its account chooser, and publishes the keys to check with", async () => {
   const page = await t.app.inject({ method: 'GET', url: '/dev-identity' })
   expect([page.statusCode, page.headers.location]).toEqual([302, '/login'])
   const keys = await t.app.inject({ method: 'GET', url: '/dev-identity/jwks.json' })
@@ -80,7 +80,7 @@ const forged = (
     .setExpirationTime('5m')
     .sign(key)
 
-test('ID tokens that anybody could have made are refused', async () => {
+test('ID tokens that anyone could have made are refused', async () => {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const kid = t.deps.devIdentity?.jwks.keys[0]?.kid ?? ''
   const publicKey = new TextEncoder().encode(JSON.stringify(t.deps.devIdentity?.jwks.keys[0]).padEnd(64))
@@ -108,7 +108,7 @@ test('ID tokens that anybody could have made are refused', async () => {
   }
 })
 
-test('an old token used again ends the session, a second tab does not', async () => {
+test('reusing an old token ends the session, a second tab does not', async () => {
   const { token: first } = await signIn()
   const second = (await renew(first)).json().token
   expect(decodeJwt(second).jti).not.toBe(decodeJwt(first).jti)
@@ -129,7 +129,7 @@ const minutesLater = (userId: number, minutes: number) =>
     [userId, minutes],
   )
 
-test('a renewal whose answer was lost is asked for again, hours later; once the newer token was used, the older one is a copy', async () => {
+test('a renewal whose answer was lost can be repeated, hours later; once the newer token was used, the older one is a copy', async () => {
   const { token: first, userId } = await signIn()
   const lost = (await renew(first)).json().token
   await minutesLater(userId, 300)
@@ -142,14 +142,14 @@ test('a renewal whose answer was lost is asked for again, hours later; once the 
   expect((await renew(lost)).statusCode).toBe(401)
 })
 
-test('ten tabs renewing at the same moment all stay signed in', async () => {
+test('ten tabs renewing at once all stay signed in', async () => {
   const { token } = await signIn()
   const answers = await Promise.all(Array.from({ length: 10 }, () => renew(token)))
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(200))
   expect(new Set(answers.map((answer) => decodeJwt(answer.json().token).jti)).size).toBe(1)
 })
 
-test('signing out ends the session for every token of it', async () => {
+test('signing out ends the session for all its tokens', async () => {
   const { token } = await signIn()
   expect(await isSignedIn(token)).toBe(true)
   expect((await t.as({ token }).post('/auth/logout')).statusCode).toBe(204)
@@ -167,7 +167,7 @@ test('a suspended person is refused at once and at the next sign-in', async () =
   expect(again.json().detail).toContain('suspended')
 })
 
-test('tokens signed by anything but this deployment are nobody', async () => {
+test("tokens signed by anything but this deployment count as nobody's", async () => {
   const { token } = await createUser(t.deps)
   const [head, , signature] = token.split('.')
   const role = Buffer.from(JSON.stringify({ ...decodeJwt(token), role: ['Admin'] })).toString('base64url')

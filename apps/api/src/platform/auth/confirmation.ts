@@ -12,19 +12,19 @@ const refusals: Record<Confirmation, string> = {
 
 const refusal = (confirm: Confirmation) => new Problem(403, refusals[confirm], { confirm })
 
-/** For important acts: a passkey used within five minutes or, for people without passkeys, a sign-in within five minutes. */
+/** For sensitive actions: a passkey used within five minutes or, for people without one, a sign-in within five minutes. */
 export async function requireConfirmation(db: Queries, { sessionId }: SignedIn) {
   const is = await readConfirmation(db, sessionId)
   if (!(is.hasPasskey ? is.confirmedLately : is.signedInLately)) throw refusal(is.hasPasskey ? 'passkey' : 'sign-in')
 }
 
-/** For acts that an email and a sign-in with it must not be enough for. */
+/** For actions that access to someone's email must not be enough for. */
 export async function requirePasskey(db: Queries, { sessionId }: SignedIn) {
   const is = await readConfirmation(db, sessionId)
   if (!is.confirmedLately) throw refusal(is.hasPasskey ? 'passkey' : 'new-passkey')
 }
 
-/** The second factor of operators: a passkey used in this session within twelve hours. */
+/** The operators' second factor: a passkey used in this session within twelve hours. */
 export async function requireSecondFactor(db: Queries, { sessionId }: SignedIn) {
   const is = await readConfirmation(db, sessionId)
   if (!is.confirmedToday) throw refusal(is.hasPasskey ? 'passkey' : 'new-passkey')

@@ -19,7 +19,7 @@ const systems: [RegExp, string][] = [
 
 const first = (known: [RegExp, string][], text: string) => known.find(([shape]) => shape.test(text))?.[1]
 
-/** Enough for people to recognise their devices. The header itself is not stored. */
+/** Enough for people to recognize their devices. The header itself isn't stored. */
 export function deviceOf(userAgent: string | undefined): string {
   const said = (userAgent ?? '').slice(0, 500)
   const [browser, system] = [first(browsers, said), first(systems, said)]

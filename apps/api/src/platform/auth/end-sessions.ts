@@ -5,7 +5,7 @@ import type { SignedIn } from './viewer.ts'
 
 const shownSessions = 100
 
-/** The sessions of a person: listing them, ending them, and telling all processes that they changed. */
+/** A person's sessions: listing them, ending them, and telling all processes about changes. */
 export function endingSessions(db: Db, bus: Bus) {
   const changed = (sessionIds: string[], ended: boolean) =>
     Promise.all(sessionIds.map((sessionId) => bus.publish('session-changed', { sessionId, ended })))

@@ -13,7 +13,7 @@ const status = async (token: string) => (await t.as({ token }).get('/wallet/bala
 const renew = (token: string) => t.as().post('/auth/refresh-token', { token })
 const later = (milliseconds: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + milliseconds })
 
-test('a token that was good a moment ago is refused once its quarter of an hour is over, and can still be renewed', async () => {
+test('a token is refused after its quarter of an hour, and can still be renewed', async () => {
   const { token } = await createUser(t.deps)
   expect(await status(token)).toBe(200)
   const { exp } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
@@ -26,7 +26,7 @@ test('a token that was good a moment ago is refused once its quarter of an hour 
   expect(await status(renewed.json().token)).toBe(200)
 })
 
-test('a session that is over opens nothing: neither its token nor a renewal', async () => {
+test('an expired session opens nothing: neither with its token nor by renewal', async () => {
   const [over, running] = [await createUser(t.deps), await createUser(t.deps)]
   await t.db.run('end-session', `update sessions set expires_at = now() - interval '1 second' where user_id = $1`, [
     over.id,

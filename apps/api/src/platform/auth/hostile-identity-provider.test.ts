@@ -21,7 +21,7 @@ async function signIn(lie: Lie) {
 }
 const ago = (seconds: number) => Math.floor(Date.now() / 1000) - seconds
 
-test('told the truth, it is believed', async () => {
+test('a truthful provider is believed', async () => {
   expect((await signIn({})).json()).toMatchObject({ email: 'eve@login.test', role: ['User'] })
 })
 
@@ -55,7 +55,7 @@ test.each([[true], ['true']])(
   },
 )
 
-// The same person as before: what made them an operator is gone with this sign-in.
+// The same person as before: this sign-in takes away what made them an operator.
 test.each([[false], ['false'], [undefined]])(
   'an address of which it says "verified: %s" makes no operator',
   async (verified) => {

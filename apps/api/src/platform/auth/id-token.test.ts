@@ -50,7 +50,7 @@ function idToken(overrides: Record<string, unknown> = {}, key = keys[0]) {
     .sign(key.privateKey)
 }
 
-test('a token of Google is read without the name that Google knows, its keys fetched once', async () => {
+test("a Google token is read without Google's name for the person, its keys fetched once", async () => {
   const verify = verifier()
   asked = 0
   for (let i = 0; i < 5; i++) {
@@ -80,13 +80,13 @@ test.each([
   await expect(verifier()(await idToken(overrides))).rejects.toMatchObject({ status: 401 })
 })
 
-test('a picture that is no https address is left out', async () => {
+test('a picture without an https address is left out', async () => {
   expect((await verifier()(await idToken({ picture: 'javascript:alert(1)' }))).identity).toMatchObject({
     avatarUrl: null,
   })
 })
 
-test('the provider being away is a 503, never a refusal of the person', async () => {
+test('a provider that is down is a 503, never a refusal of the person', async () => {
   const token = await idToken()
   answer = 'error'
   await expect(verifier()(token)).rejects.toMatchObject({ status: 503 })
@@ -96,14 +96,14 @@ test('the provider being away is a 503, never a refusal of the person', async ()
   expect((await verifier()(token)).identity).toMatchObject({ subject: '1234' })
 })
 
-test('a rotated key is found by asking again', async () => {
+test('a rotated key is found by fetching the keys again', async () => {
   const next = await newKey('two')
   keys = [next]
   expect((await verifier()(await idToken({}, next))).identity).toMatchObject({ subject: '1234' })
   keys = [await newKey('one')]
 })
 
-test('Google speaks for addresses of its own and of domains that it hosts, for no others', async () => {
+test('Google vouches only for its own addresses and for domains that it hosts', async () => {
   const verify = verifier()
   const owns = async (claims: object) =>
     (await verify(await idToken(claims as Record<string, unknown>))).identity.ownsEmail
@@ -113,7 +113,7 @@ test('Google speaks for addresses of its own and of domains that it hosts, for n
   expect(await owns({ email: 'ada@gmail.com.example' })).toBe(false)
 })
 
-test('a token signed in another way than Google signs is refused, also by a key of its own', async () => {
+test('a token not signed the way Google signs is refused, even with its own key', async () => {
   const { privateKey, publicKey } = await generateKeyPair('PS256', { extractable: true })
   const jwk = { ...(await exportJWK(publicKey)), kid: 'pss', use: 'sig' }
   keys.push({ kid: 'pss', privateKey, jwk })

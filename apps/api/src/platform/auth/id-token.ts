@@ -21,13 +21,13 @@ export interface Identity {
   issuer: string
   subject: string
   email: string
-  /** A name that the person chose at the provider for this product; null if the provider knows real names only. */
+  /** A name chosen at the provider for this product; null if the provider knows real names only. */
   name: string | null
   /** The provider's picture. Not shown unless the person chooses it. */
   avatarUrl: string | null
-  /** Whether the issuer runs this mailbox itself, rather than having seen one mail answered. */
+  /** Whether the issuer runs this mailbox itself, rather than having verified an address once. */
   ownsEmail: boolean
-  /** The issuer says that the address is not verified: it may belong to somebody else. */
+  /** The issuer says that the address isn't verified: it may belong to someone else. */
   isEmailUnverified?: boolean
 }
 
@@ -111,7 +111,7 @@ async function verified(idToken: string, keys: JWTVerifyGetKey, issuer: string[]
   }
 }
 
-// JOSE errors mean that the token is bad; anything else is a network problem.
+// JOSE errors mean a bad token; anything else is a network problem.
 const isProviderAway = (error: unknown) =>
   !(error instanceof errors.JOSEError) ||
   error instanceof errors.JWKSTimeout ||

@@ -10,5 +10,5 @@ const oneOf = (words: string) => {
   return list[randomInt(list.length)]
 }
 
-/** The name until the person chooses one. It says nothing about them. */
+/** The name until the person chooses one. It reveals nothing about them. */
 export const inventName = () => `${oneOf(manners)} ${oneOf(beings)} ${randomInt(100, 1000)}`

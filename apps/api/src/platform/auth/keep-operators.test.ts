@@ -17,7 +17,7 @@ const log = pino({ level: 'silent' })
 const google = 'https://accounts.google.com'
 const development = 'urn:fanlight:development-identity'
 
-/** The server as it would be started with these settings, on the same database. */
+/** The server as these settings would start it, on the same database. */
 function startedWith(adminEmails: string[], issuer: string) {
   const sessions = createSessions(t.db, t.deps.bus, { ...t.config, adminEmails }, [issuer])
   return {
@@ -31,7 +31,7 @@ function startedWith(adminEmails: string[], issuer: string) {
 
 const someone = () => `${randomUUID()}@fans.example`
 
-test('a session and a right of the demo end when production starts on its database', async () => {
+test("the demo's sessions and rights end when production starts on its database", async () => {
   const [email, other] = [someone(), someone()]
   const demo = startedWith([email], development)
   const { token } = await demo.signIn(email)
@@ -49,7 +49,7 @@ test('a session and a right of the demo end when production starts on its databa
   expect((await back.signIn(email)).role).toEqual(['User'])
 })
 
-test('ADMIN_EMAILS gives the right and takes it back: at the start, and at the next sign-in', async () => {
+test('ADMIN_EMAILS gives and takes the right: at the start, and at the next sign-in', async () => {
   const [named, renamed, promoted] = [someone(), someone(), someone()]
   const before = startedWith([named, renamed], google)
   const tokens = [await before.signIn(named), await before.signIn(renamed)].map(({ token }) => token)
@@ -64,14 +64,14 @@ test('ADMIN_EMAILS gives the right and takes it back: at the start, and at the n
   expect((await after.signIn(promoted)).role).toEqual(['User', 'Admin'])
 })
 
-test('an address that the issuer does not give out makes nobody an operator', async () => {
+test('an address that the issuer does not own makes nobody an operator', async () => {
   const email = someone()
   const server = startedWith([email], google)
   expect((await server.signIn(email, false)).role).toEqual(['User'])
   expect((await server.signIn(email, true)).role).toEqual(['User', 'Admin'])
 })
 
-test('production without anybody to work in the console does not start', async () => {
+test('production without an operator does not start', async () => {
   await t.db.run(
     'nobody',
     `update users set is_admin = false, admin_by_setting = false, operator_roles = '{}' where is_admin`,
@@ -85,7 +85,7 @@ test('production without anybody to work in the console does not start', async (
   await nobody.keep(false)
 })
 
-test('who loses the right at a start stands in the log, be it one person; a start that changes nothing says nothing', async () => {
+test('everyone who loses the right at a start is logged; a start that changes nothing logs nothing', async () => {
   const email = someone()
   const { userId } = await startedWith([email], google).signIn(email)
   const warned: unknown[] = []
@@ -98,7 +98,7 @@ test('who loses the right at a start stands in the log, be it one person; a star
   expect(warned).toHaveLength(1)
 })
 
-test('who loses the right at a start is told what they have left, and the owners that are left hear it', async () => {
+test('people who lose the right at a start are told what they keep, and the remaining owners are told too', async () => {
   const [kept, lost, demoted, made] = [someone(), someone(), someone(), someone()]
   const before = startedWith([kept, lost, demoted, made], google)
   const [owner, gone, lower, owned] = await Promise.all(

@@ -29,7 +29,7 @@ export async function keepOperators(db: Db, log: Log, named: Named, onLost: OnLo
   if (lost.length > 0) log.warn({ users: lost.map(({ id }) => id) }, 'operators lost their rights')
 }
 
-/** Each person once. An owner by an operator's choice as well has lost nothing. */
+/** Each person once. Someone who is also an owner by an operator's choice has lost nothing. */
 async function revoke(tx: Tx, { adminEmails, issuers, demo }: Named): Promise<RightsLeft[]> {
   const unnamed = await revokeUnnamedOperators(tx, adminEmails)
   const strange = demo ? [] : await revokeStrangeOperators(tx, issuers)

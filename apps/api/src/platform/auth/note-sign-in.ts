@@ -5,7 +5,7 @@ import type { SecurityLog } from '../security-log/security-log.ts'
 import { deviceOf } from './device-of.ts'
 import { ReusedToken } from './sessions.ts'
 
-/** Where a call came from, as the security log keeps it. */
+/** Where a call came from, as stored in the security log. */
 export const originOf = (request: Pick<FastifyRequest, 'ip' | 'headers'>) => ({
   address: request.ip,
   device: deviceOf(request.headers['user-agent']),

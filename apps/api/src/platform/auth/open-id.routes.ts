@@ -6,7 +6,7 @@ import { deviceOf } from './device-of.ts'
 import { noteSignIn } from './note-sign-in.ts'
 import { useOnce } from './use-once.ts'
 
-/** Sign-in by the OpenID Connect provider from the settings; without one these routes do not exist. */
+/** Sign-in with the OpenID Connect provider from the settings; without one these routes don't exist. */
 export function openIdRoutes(api: Api, { openId, sessions, limits, db, securityLog, countryOf }: Deps) {
   const known = () => {
     if (!openId) throw new Problem(404, 'There is nothing at this address.')

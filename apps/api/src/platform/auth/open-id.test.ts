@@ -26,7 +26,7 @@ async function signIn(person: string) {
   return finish(flow, await walkThrough(url, person))
 }
 
-test('whoever the provider knows is signed in, the same person each time, without the name it knows', async () => {
+test("the provider's people are signed in, the same person each time, without the provider's name for them", async () => {
   expect((await t.as().get('/auth/config')).json()).toEqual({ googleClientId: null, openIdName: 'Example Login' })
   const first = await signIn('ada')
   expect(first.json()).toMatchObject({ email: 'ada@login.test', role: ['User'], isCreator: false })
@@ -38,12 +38,12 @@ test('whoever the provider knows is signed in, the same person each time, withou
   expect((await t.as().post('/auth/google-login', { idToken: 'x' })).statusCode).toBe(401)
 })
 
-test('an address makes an operator only where the provider looked at it', async () => {
+test('an address makes an operator only if the provider verified it', async () => {
   expect((await signIn('boss')).json().role).toContain('Admin')
   expect((await signIn('unseen-boss')).json().role).not.toContain('Admin')
 })
 
-test('no email goes to an address that the provider calls unverified, until it says otherwise', async () => {
+test('no email goes to an address that the provider calls unverified, until that changes', async () => {
   const ada = (await signIn('unseen-ada')).json<Login>()
   expect((await t.as(ada).get('/account')).json()).toMatchObject({ email: ada.email, isEmailUnverified: true })
   const email = async () => {
@@ -64,7 +64,7 @@ test('no email goes to an address that the provider calls unverified, until it s
   expect(await email()).toEqual({ status: 'kept', reason: null })
 })
 
-test('what came back is good once, and only in the browser that went', async () => {
+test('an answer works once, and only in the browser that left', async () => {
   const { url, flow } = await start()
   const answer = await walkThrough(url, 'ada')
   const other = await start()
@@ -84,7 +84,7 @@ test.each([
   expect((await finish(flow, 'code=x&state=y')).statusCode).toBe(401)
 })
 
-test('a code bound to another verifier is refused: of two sign-ins neither can use the other’s', async () => {
+test("a code bound to another verifier is refused: of two sign-ins neither can use the other's", async () => {
   const [mine, theirs] = [await start(), await start()]
   const [myAnswer, theirAnswer] = [await walkThrough(mine.url, 'ada'), await walkThrough(theirs.url, 'eve')]
   const mixed = new URLSearchParams(theirAnswer)
@@ -92,7 +92,7 @@ test('a code bound to another verifier is refused: of two sign-ins neither can u
   expect((await finish(mine.flow, mixed.toString())).statusCode).toBe(401)
 })
 
-test('an answer that another provider gave is refused, though state, nonce and verifier are ours', async () => {
+test("another provider's answer is refused, even with our state, nonce and verifier", async () => {
   const { url, flow } = await start()
   const answer = new URLSearchParams(await walkThrough(url, 'ada'))
   expect(answer.get('iss')).toBe(provider.issuer)
@@ -101,7 +101,7 @@ test('an answer that another provider gave is refused, though state, nonce and v
   expect((await finish(flow, by(provider.issuer).toString())).statusCode).toBe(200)
 })
 
-test('a person who says no at the provider is told so, and a provider that is away is waited for', async () => {
+test('declining at the provider is reported, and a provider that is down is a 503', async () => {
   const { flow, url } = await start()
   const state = new URL(url).searchParams.get('state')
   const refused = `error=access_denied&state=${state}&iss=${encodeURIComponent(provider.issuer)}`
@@ -112,7 +112,7 @@ test('a person who says no at the provider is told so, and a provider that is aw
   await away.close()
 })
 
-test('a provider that changed its keys is believed by the new ones', async () => {
+test("a provider's new keys are accepted", async () => {
   const first = await startOpenIdProvider()
   const app = await startTestApp(first.environment)
   const asVisitor = app.as()
@@ -137,7 +137,7 @@ test('an ID token of Google or the demo signs in once', async () => {
   const login = (idToken = credential) => demo.as().post('/auth/google-login', { idToken })
   const answers = await Promise.all([login(), login(), login()])
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401, 401])
-  // The last letter of a signature has bits that nobody reads, and readers of base64 leave spaces out.
+  // The last letter of a signature has bits that nobody reads, and base64 readers skip spaces.
   const otherEmail = String.fromCharCode(credential.charCodeAt(credential.length - 1) + 1)
   for (const same of [`${credential.slice(0, -1)}${otherEmail}`, `${credential} `, `${credential}==`])
     expect((await login(same)).statusCode).toBe(401)

@@ -37,7 +37,7 @@ export function createOpenId(settings: OpenIdSettings, publicUrl: string, sessio
   const redirectUri = `${publicUrl}/login/callback`
   let found: ReturnType<typeof discover> | undefined
 
-  /** Fetched once; after a failure it is fetched again. */
+  /** Fetched once; after a failure, fetched again. */
   function provider() {
     found ??= discover(settings).catch((error) => {
       found = undefined
@@ -90,7 +90,7 @@ export function createOpenId(settings: OpenIdSettings, publicUrl: string, sessio
           email,
           name: null,
           avatarUrl: picture && URL.canParse(picture) && new URL(picture).protocol === 'https:' ? picture : null,
-          // The address counts as verified only if the provider says so; otherwise it cannot make somebody an operator.
+          // The address counts as verified only if the provider says so; otherwise it can't make someone an operator.
           ownsEmail: String(verified) === 'true',
           isEmailUnverified: String(verified) === 'false',
         },
@@ -146,7 +146,7 @@ function isAway(error: unknown) {
   return name === 'TypeError' || name === 'TimeoutError' || (error as { code?: string }).code === 'OAUTH_TIMEOUT'
 }
 
-/** The claims came straight from the provider; the signature is verified all the same. */
+/** The claims came straight from the provider; verify the signature all the same. */
 async function checkSignature(idToken: string, keys: JWTVerifyGetKey) {
   try {
     await jwtVerify(idToken, keys, { algorithms: ['RS256', 'PS256', 'ES256', 'EdDSA'], clockTolerance: 30 })

@@ -1,6 +1,6 @@
 import type { Queries, Tx } from '../db/client.ts'
 
-/** Two first sign-ins with one address of ADMIN_EMAILS at the same moment: one is the operator. */
+/** If two people sign in for the first time with one address of ADMIN_EMAILS at once, one becomes the operator. */
 export const lockNaming = (tx: Tx) => tx.run('lock-naming', `select pg_advisory_xact_lock(hashtext('operators'))`)
 
 export const endStrangeSessions = (db: Queries, issuers: string[]) =>

@@ -21,7 +21,7 @@ import { viewerCache } from './viewer-cache.ts'
 const sessionDays = 30
 const sessionOver = 'Your session has ended. Please sign in again.'
 
-/** An old token was used again, so somebody has a copy. The session ends. */
+/** An old token was used again, so someone has a copy. The session ends. */
 export class ReusedToken extends Problem {
   readonly userId: number
 
@@ -38,7 +38,7 @@ export interface AuthenticatedToken {
 
 export type Sessions = ReturnType<typeof createSessions>
 
-/** Starts, proves, renews and ends sessions. */
+/** Starts, verifies, renews and ends sessions. */
 export function createSessions(
   db: Db,
   bus: Bus,
@@ -47,7 +47,7 @@ export function createSessions(
   /** Called in the transaction of a sign-in from a device or country that is new for this person. */
   onNewDevice: (tx: Tx, userId: number, device: string, country: string | undefined) => Promise<void> = async () =>
     undefined,
-  /** Called at each sign-in with an address of ADMIN_EMAILS by another identity than the first one, while it is no owner. */
+  /** Called at each sign-in with an ADMIN_EMAILS address by an identity other than the first, unless it's an owner. */
   onSecondIdentity: (tx: Tx, person: { id: number; name: string }) => Promise<void> = async () => undefined,
 ) {
   const tokens = createSessionTokens(config.sessionSecret)
@@ -88,7 +88,7 @@ export function createSessions(
       return claims && viewer && { viewer, expiresAt: new Date(claims.exp * 1000) }
     },
 
-    /** The viewer, if no query is needed for it. That is nearly always so. */
+    /** The viewer, if no query is needed for it, which is nearly always. */
     knownViewer(token: string): SignedIn | undefined {
       const claims = tokens.seen(token)
       return claims && viewers.known(claims)
@@ -142,7 +142,7 @@ export function createSessions(
   }
 }
 
-/** Puts a new token in the place of the newest. Undefined if the session is over. */
+/** Replaces the newest token. Undefined if the session is over. */
 async function takeToken(
   tx: Tx,
   claims: SessionClaims,
@@ -151,7 +151,7 @@ async function takeToken(
   const session = await queries.lockLiveSession(tx, claims.sid, issuers)
   if (!session || session.userId !== claims.userId) return undefined
   const isNewest = claims.jti === session.tokenId
-  // The newest token was never used: the answer that carried it was probably lost, for instance by a laptop going to sleep.
+  // The newest token was never used: its answer was probably lost, for instance because a laptop went to sleep.
   const isPredecessor = claims.jti === session.previousTokenId && (session.withinGrace || !session.isNewestUsed)
   if (!isNewest && !isPredecessor) {
     await queries.endSession(tx, claims.sid, 'an old token was used again')

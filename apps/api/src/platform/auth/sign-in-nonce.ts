@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Problem } from '../problems/problem.ts'
 
-/** The header with the nonce that the page made up before it went to the provider. */
+/** The header with the nonce that the page created before going to the provider. */
 export const nonceHeader = 'sign-in-nonce'
 
 /** The token contains the hash of the nonce, so a stolen token is useless in another browser. */

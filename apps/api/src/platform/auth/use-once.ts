@@ -4,8 +4,8 @@ import { Problem } from '../problems/problem.ts'
 import { insertUsedToken } from './auth.queries.ts'
 
 /**
- * An ID token signs in once, so a stolen copy is refused. The signed part identifies it, not the signature: the
- * same signature can be encoded in several ways.
+ * An ID token signs in once, so a stolen copy is refused. It is identified by its signed part: one signature can be
+ * encoded in several ways.
  */
 export async function useOnce(db: Db, idToken: string, expiresAt: Date) {
   const signed = idToken.slice(0, idToken.lastIndexOf('.'))

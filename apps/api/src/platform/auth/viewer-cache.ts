@@ -9,7 +9,9 @@ import type { SignedIn } from './viewer.ts'
 
 const cachedSeconds = 30
 
-/** The person behind a session. Saves a round trip for each request: cached for seconds, or until the bus reports a change. */
+/**
+ * The person behind a session. Saves a round trip per request: cached for seconds, or until the bus reports a change.
+ */
 export function viewerCache(db: Db, bus: Bus, issuers: string[], needsPasskey: boolean) {
   const seen = bounded<string, SignedIn>(50_000, { ttl: cachedSeconds * 1000 })
   // Ended sessions are cached too, so that repeated calls with a dead token cost no query.
@@ -45,6 +47,6 @@ const signedIn = (sessionId: string, row: queries.SessionRow, needsPasskey: bool
   isCreator: row.isCreator,
   isOperator: row.operatorRoles.length > 0,
   operatorRoles: row.operatorRoles,
-  // The other routes do not ask for the second factor, so without it an operator sees no more than anybody else.
+  // Other routes don't ask for the second factor, so without it an operator sees no more than anyone else.
   seesAll: mayAs(row.operatorRoles, 'see hidden content') && (row.confirmedToday || !needsPasskey),
 })

@@ -17,7 +17,7 @@ export interface SignedIn {
   readonly roles: readonly Role[]
   readonly isCreator: boolean
   readonly isOperator: boolean
-  /** Their operator roles; empty for everybody else. */
+  /** Their operator roles; empty for everyone else. */
   readonly operatorRoles: readonly OperatorRole[]
   /** May see hidden and locked content. */
   readonly seesAll: boolean
@@ -44,7 +44,7 @@ export function requireCreator(request: FastifyRequest): SignedIn {
   return viewer
 }
 
-/** For everybody but operators, what operators use does not exist (404). */
+/** For everyone but operators, operator endpoints don't exist (404). */
 export function requireOperator(request: FastifyRequest): SignedIn {
   if (!isSignedIn(request.viewer) || !request.viewer.isOperator)
     throw new Problem(404, 'There is nothing at this address.')

@@ -5,8 +5,8 @@ import { type BackupOptions, backUp, listBackups } from './back-up.ts'
 import { ignoreMissing } from './ignore-missing.ts'
 
 /**
- * Into the folder from the settings. If backups were made before but the folder is empty, its disk is not mounted: writing there
- * would fill the disk below, perhaps the one with the data.
+ * Into the folder from the settings. If backups were made before but the folder is empty, its disk isn't mounted:
+ * writing there would fill the disk below, perhaps the one with the data.
  */
 export async function backUpAsUsual(options: BackupOptions) {
   const { dataDir, to } = options

@@ -108,8 +108,8 @@ interface Keeping {
 }
 
 /**
- * Removes the oldest backups, then files that no list has named for a day: another server that is making a backup relies on files
- * that it has seen named, and does not send them again.
+ * Removes the oldest backups, then files that no list has named for a day: another server making a backup relies on
+ * files that it has seen named, and doesn't send them again.
  */
 export async function removeOldFrom(store: Store, { made, keep, unnamedFor = unnamedStays }: Keeping) {
   const isOver = (since: Date) => Date.now() - since.getTime() >= unnamedFor

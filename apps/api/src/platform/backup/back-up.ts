@@ -28,8 +28,8 @@ const finished = /^fanlight-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d(-\d{3})?Z$/
 const unfinished = /^\.fanlight-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d(-\d{3})?Z(\.\d+)?$/
 
 /**
- * Backs up the built-in database, the files and the secrets while everything runs. Files are copied after the database, so every
- * file that a row names is included. An unfinished backup is never visible, also after a power cut.
+ * Backs up the built-in database, the files and the secrets while everything runs. Files are copied after the database,
+ * so every file that a row names is included. An unfinished backup is never visible, even after a power cut.
  */
 export async function backUp({ dataDir, databaseUrl, to, keep, stopping }: BackupOptions) {
   makeDataFolder(to, 'BACKUP_TO')
@@ -100,7 +100,7 @@ export async function listBackups(to: string): Promise<string[]> {
 const clocksDiffer = 3_600_000
 const isOfTimeToCome = (name: string) => madeAt(name) > Date.now() + clocksDiffer
 
-/** The newest whose time is not in the future. */
+/** The newest that isn't from the future. */
 export const newestOf = (backups: string[]) => backups.find((name) => !isOfTimeToCome(name))
 
 export const madeAt = (name: string) =>
@@ -130,7 +130,7 @@ async function removeOld(to: string, made: string, keep: number) {
 export function outlived(names: string[], made: string, keep: number): string[] {
   const others = names.filter((name) => name !== made)
   const [toCome, real] = [others.filter(isOfTimeToCome), others.filter((name) => !isOfTimeToCome(name))]
-  // Keep what another server started and finished meanwhile, or two servers would remove each other's backups.
+  // Keep what another server started and finished in the meantime, or two servers would remove each other's backups.
   const isNewer = (name: string) => madeAt(name) > madeAt(made) && !isOfTimeToCome(name)
   return [...real, ...toCome].slice(keep - 1).filter((name) => !isNewer(name))
 }

@@ -8,7 +8,7 @@ import { listStoredBackups } from './stored-backups.ts'
 
 const hour = 3_600_000
 
-/** Makes a backup when the newest one is old enough, also if that was before this start. */
+/** Makes a backup when the newest one is old enough, even if that was before this start. */
 export function backupRoutines({ databaseUrl, dataDir, backups }: Config, ownerUrl: string) {
   const { everyHours, to, keep, s3 } = backups
   if (everyHours === undefined || databaseUrl) return []
@@ -19,7 +19,7 @@ export function backupRoutines({ databaseUrl, dataDir, backups }: Config, ownerU
     const newest = newestOf(await (store ? listStoredBackups(store) : listBackups(to)))
     if (newest !== undefined && Date.now() - madeAt(newest) < everyHours * hour) return
     const what = { dataDir, databaseUrl: ownerUrl, keep, stopping }
-    // After a failure wait longer than a minute: each try copies the whole database.
+    // Wait longer than a minute after a failure: each try copies the whole database.
     notBefore = performance.now() + hour
     await (store ? backUpToStore({ ...what, store }) : backUpAsUsual({ ...what, to }))
     notBefore = 0

@@ -13,7 +13,7 @@ import { listName } from './stored-backups.ts'
 const root = mkdtempSync(join(quickFolder(), 'fanlight-time-'))
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 
-test('the lists of 200,000 files hold nobody up, neither when they are written nor when they are read', async () => {
+test('lists of 200,000 files block nobody, neither when written nor when read', async () => {
   const { store } = memoryStore()
   const files = Array.from({ length: 200_000 }, (_, n) => ({
     path: `media/${String(n).padStart(8, '0')}/0123abcd-4567-89ab-cdef-0123456789ab/large.webp`,
@@ -25,7 +25,7 @@ test('the lists of 200,000 files hold nobody up, neither when they are written n
   const made = backupName(new Date())
   const leastHold = async (work: () => Promise<unknown>) => {
     let least = Number.POSITIVE_INFINITY
-    // Rubbish is collected at times.
+    // Garbage collection may interfere.
     for (let round = 0; round < 3 && least > mostMilliseconds; round++) least = Math.min(least, await longestHold(work))
     return Math.round(least)
   }

@@ -46,9 +46,9 @@ import { fileName, listStoredBackups, readManifest } from './stored-backups.ts'
 const log = pino({ level: 'silent' })
 const root = mkdtempSync(join(quickFolder(), 'fanlight-backup-'))
 chmodSync(root, 0o755)
-// A power failure is not among what is tested here.
+// Power failures are not tested here.
 const settings = { ...durableSettings(), fsync: 'off' }
-// Of the database of each home: made once, with its tables.
+// Each home's database: made once, with its tables.
 const begun = join(root, 'begun')
 beforeAll(async () => {
   const postgres = await startPostgres({ dataDir: begun, log, settings })
@@ -97,7 +97,7 @@ const paidDeposits = async (db: Db) =>
     ({ id }) => id,
   )
 
-test('what was paid before a backup began is in it, and the books are right, whatever goes on meanwhile', async () => {
+test('payments from before a backup are in it, and the books are right, whatever happens meanwhile', async () => {
   const from = await openHome('from')
   const { deps, close } = await createDeps({ config: from.config, log, db: from.db, bus: inProcessBus() })
   mkdirSync(join(from.dataDir, 'media/a'), { recursive: true })
@@ -110,7 +110,7 @@ test('what was paid before a backup began is in it, and the books are right, wha
   let stopped = false
   const paying = Promise.all(
     Array.from({ length: 8 }, async () => {
-      // A day has only so many deposits of one fan.
+      // A fan can make only so many deposits a day.
       while (!stopped) paid.push(await giveCoins(from.db, (await createUser(deps)).id, 100))
     }),
   )
@@ -144,12 +144,12 @@ test('what was paid before a backup began is in it, and the books are right, wha
   for (const name of ['session-secret', 'kyc-key'])
     expect(readFileSync(join(to.dataDir, 'secrets', name))).toEqual(readFileSync(join(from.dataDir, 'secrets', name)))
   expect(statSync(join(to.dataDir, 'secrets')).mode & 0o777).toBe(0o700)
-  // Life goes on there.
+  // It continues to work there.
   expect(await giveCoins(to.db, fan.id, 100)).toBeGreaterThan(Math.max(...before))
   await to.close()
 }, 120_000)
 
-test('backups are made when the newest is old, and the oldest go', async () => {
+test('backups are made when the newest is old, and the oldest are removed', async () => {
   const home = await openHome('timed')
   const [routine] = backupRoutines(home.config, home.url)
   const to = join(root, 'kept')
@@ -164,7 +164,7 @@ test('backups are made when the newest is old, and the oldest go', async () => {
   expect(readdirSync(to).length).toBe(7)
   expect(backupRoutines({ ...home.config, databaseUrl: home.url }, home.url)).toEqual([])
 
-  // A clock that was ahead: backups of days to come neither stop new ones nor push them out.
+  // The clock was ahead: backups from the future neither prevent new ones nor push them out.
   for (const made of await listBackups(to)) rmSync(join(to, made), { recursive: true })
   for (const year of [2090, 2091, 2092, 2093, 2094, 2095, 2096, 2097])
     mkdirSync(join(to, `fanlight-${year}-01-01T00-00-00Z`), { recursive: true })
@@ -187,7 +187,7 @@ test('backups are made when the newest is old, and the oldest go', async () => {
   await home.close()
 }, 120_000)
 
-test('a store holds backups too, each file once, and gives back exactly what it was given', async () => {
+test('a store holds each file of its backups once, and restores exactly what was sent', async () => {
   const s3 = await startS3()
   const home = await openHome('stored')
   const store = s3Store(s3.settings)
@@ -205,7 +205,7 @@ test('a store holds backups too, each file once, and gives back exactly what it 
   const second = await backUpToStore(what)
   expect(await listStoredBackups(store)).toEqual([second, first])
   const { files } = await readManifest(store, second)
-  // Most of a database stays as it was from one backup to the next.
+  // Most of a database is unchanged from one backup to the next.
   expect((await filesIn(store)).size).toBeLessThan(sent.size + files.length / 2)
 
   const newest = await restoreFromStore(store, 'newest', join(root, 'from-store'))
@@ -217,7 +217,7 @@ test('a store holds backups too, each file once, and gives back exactly what it 
     expect(readFileSync(join(back.dataDir, 'secrets', name))).toEqual(readFileSync(join(home.dataDir, 'secrets', name)))
   await back.close()
 
-  // The oldest goes when there are more than are kept, and with it what it alone named.
+  // The oldest goes when there are more than are kept, along with files that only it named.
   const one = { ...what, keep: 1 }
   const last = await backUpToStore(one)
   expect(await listStoredBackups(store)).toEqual([last])

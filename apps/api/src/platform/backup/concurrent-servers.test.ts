@@ -27,7 +27,7 @@ function bucket() {
   }
 }
 
-test('of two servers that end a backup in one store neither takes away the other one’s last', async () => {
+test("two servers finishing a backup in one store do not remove each other's", async () => {
   const { store, put } = bucket()
   const [first, second] = [await put(2, hashes[0]), await put(1, hashes[1])]
   await removeOldFrom(store, { made: first, keep: 1 })
@@ -37,7 +37,7 @@ test('of two servers that end a backup in one store neither takes away the other
   await expect(readManifest(store, first)).rejects.toThrow('is not a finished backup')
 })
 
-test('names of days to come push nothing real out of a store', async () => {
+test('names from the future push nothing real out of a store', async () => {
   const { store, put } = bucket()
   const [ahead, older, newer] = [await put(-1e9, hashes[0]), await put(20, hashes[1]), await put(10, hashes[2])]
   await removeOldFrom(store, { made: newer, keep: 2 })
@@ -45,7 +45,7 @@ test('names of days to come push nothing real out of a store', async () => {
   expect(ahead).not.toBe(older)
 })
 
-test('what one that is being made has seen named stays for a day after the list has gone', async () => {
+test('files seen by an unfinished backup stay for a day after their list is gone', async () => {
   const { store, put, age, filesThere } = bucket()
   await put(60, hashes[0])
   age(48)
@@ -53,7 +53,7 @@ test('what one that is being made has seen named stays for a day after the list 
   await removeOldFrom(store, { made: newer, keep: 1 })
   expect(await listStoredBackups(store)).toEqual([newer])
   expect(filesThere()).toEqual([hashes[0], hashes[1]])
-  // It was named by another in time, and stays.
+  // Another list named it in time, so it stays.
   const last = await put(0, hashes[0], hashes[2])
   age(25)
   await removeOldFrom(store, { made: last, keep: 1 })
@@ -64,7 +64,7 @@ test('what one that is being made has seen named stays for a day after the list 
   expect(filesThere()).toEqual([hashes[0], hashes[2]])
 })
 
-test('a list that goes while another server reads names nothing, and fails nobody', async () => {
+test('a list deleted while another server reads names nothing, and fails nobody', async () => {
   const { store, put } = bucket()
   const [, last] = [await put(60, hashes[0]), await put(0, hashes[1])]
   const open: typeof store.open = async (name) => (name === listName(last) ? store.open(name) : undefined)

@@ -13,11 +13,11 @@ export async function removeAbandoned(folder: string, isDraft: RegExp) {
 }
 
 /**
- * Works in a folder and makes sure that it is still the same one at the end. If its disk is unmounted, or somebody deletes it,
- * later writes to the same path may succeed although the earlier files are gone.
+ * Works in a folder and checks at the end that it is still the same one. If its disk is unmounted, or someone deletes
+ * it, later writes to the same path may succeed although the earlier files are gone.
  */
 export async function holdingFolder(folder: string, work: (isStillThere: () => Promise<void>) => Promise<void>) {
-  // While the folder is open its inode number is not reused.
+  // While the folder is open, its inode number isn't reused.
   const held = await open(folder)
   try {
     await work(() => refuseAnother(held, folder))

@@ -7,7 +7,7 @@ import { backupName, listBackups, madeAt, newestOf, outlived } from './back-up.t
 const to = mkdtempSync(join(tmpdir(), 'fanlight-backups-'))
 afterEach(() => rmSync(to, { recursive: true, force: true }))
 
-test('what is not finished, and what others keep beside them, is no backup', async () => {
+test('unfinished backups and foreign files are no backups', async () => {
   const made = ['fanlight-2026-01-01T00-00-00Z', 'fanlight-2026-01-02T00-00-00-125Z']
   for (const name of [
     ...made,
@@ -22,13 +22,13 @@ test('what is not finished, and what others keep beside them, is no backup', asy
   expect(await listBackups(join(to, 'nowhere'))).toEqual([])
 })
 
-test('of two servers that end a backup at the same moment neither takes away the other one’s last', () => {
+test("two servers finishing a backup at once do not remove each other's", () => {
   const [older, newer] = [backupName(new Date(Date.now() - 2000)), backupName(new Date(Date.now() - 1000))] as const
   expect(outlived([newer, older], newer, 1)).toEqual([older])
   expect(outlived([newer, older], older, 1)).toEqual([])
 })
 
-test('the oldest go, and names of days to come before all that is real', () => {
+test('the oldest are removed, and names from the future before anything real', () => {
   const [older, newer, ahead] = [backupName(new Date(0)), backupName(new Date()), backupName(new Date(2e13))] as const
   expect(outlived([ahead, newer, older], newer, 1).toSorted()).toEqual([older, ahead])
   expect(outlived([ahead, newer, older], newer, 2)).toEqual([ahead])
@@ -36,7 +36,7 @@ test('the oldest go, and names of days to come before all that is real', () => {
   expect(outlived([newer, older], newer, 2)).toEqual([])
 })
 
-test('a clock that is ahead by less than an hour is one that differs: what it names is real, the newest, and stays', () => {
+test('a clock less than an hour ahead just differs: its backup is real, the newest, and stays', () => {
   const [now, soon] = [backupName(new Date()), backupName(new Date(Date.now() + 10 * 60_000))] as const
   const later = backupName(new Date(Date.now() + 2 * 3_600_000))
   expect(outlived([later, soon, now], now, 1)).toEqual([later])

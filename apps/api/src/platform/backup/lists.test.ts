@@ -31,13 +31,13 @@ function read(text: string, pieceBytes = 7) {
   return readWholeList(Readable.from(pieces), 'this one')
 }
 
-test('a list is one JSON text that is read as it comes, in whatever pieces', async () => {
+test('a list is one JSON text that is parsed as it arrives, in any chunks', async () => {
   const file = join(root, 'list.json')
   await writeList(file, manifest)
   const text = readFileSync(file, 'utf8')
   expect(JSON.parse(text)).toEqual(manifest)
   for (const pieceBytes of [1, 7, 1000, 10_000_000]) expect(await read(text, pieceBytes)).toEqual(manifest)
-  // As others write it.
+  // As others format it.
   const pretty = JSON.stringify({ ...manifest, files: [] }, null, 2).replace('"files": []', '"files":[ ]')
   expect(await read(pretty)).toEqual({ ...manifest, files: [] })
 })

@@ -15,10 +15,10 @@ export interface Manifest extends z.infer<typeof Head> {
 
 const writtenAtOnce = 200
 const filesBegin = '"files":['
-/** The longest line of a list that is accepted, and the most that may stand before its files. */
+/** The longest list line that is accepted, and the most that may precede its files. */
 const longest = { file: 64 * 1024, head: 16 * 1024 * 1024 }
 
-/** One JSON text, written in pieces: for 200,000 files it is 30 MB. */
+/** One JSON text, written in chunks: for 200,000 files it is 30 MB. */
 export async function writeList(file: string, { files, ...head }: Manifest) {
   async function* pieces() {
     yield `${JSON.stringify(head).slice(0, -1)},${filesBegin}`

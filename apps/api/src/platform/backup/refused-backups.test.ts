@@ -79,7 +79,7 @@ test.runIf(process.getuid?.() === 0)(
   },
 )
 
-test('a backup ends with the process and leaves nothing; one that failed is tried again an hour later', async () => {
+test('a backup ends with the process and leaves nothing; a failed one is retried an hour later', async () => {
   const to = join(root, 'stopped')
   const stopping = AbortSignal.abort()
   await expect(backUp({ dataDir, databaseUrl: postgres.url, to, keep: 2, stopping })).rejects.toBe(stopping.reason)
@@ -100,7 +100,7 @@ test('a disk without room for all of it is left as it is', async () => {
   expect(readdirSync(to)).toEqual([])
 })
 
-test('a file in place of the folder is one line', async () => {
+test('a file in place of the folder is reported in one line', async () => {
   const to = join(root, 'file')
   writeFileSync(to, '')
   expect(await outcome(to)).toBe(`BACKUP_TO=${to} cannot be used: something on the way there is a file`)
@@ -121,7 +121,7 @@ test.each([
   expect(await outcome(to)).toBe('made')
 })
 
-test('of two at the same moment one is made and stays whole, and so is another right after it', async () => {
+test('of two at once one is made and stays whole, and so does another right after it', async () => {
   const to = join(root, 'at once')
   expect((await Promise.all([outcome(to), outcome(to)])).toSorted()).toEqual(['Another backup is being made.', 'made'])
   expect(await outcome(to)).toBe('made')
@@ -131,7 +131,7 @@ test('of two at the same moment one is made and stays whole, and so is another r
   expect(made.map((name) => existsSync(join(to, name, 'backup.json')))).toEqual([true, true])
 })
 
-test('what was cut off is cleared away a day later, what is being made is not', async () => {
+test('interrupted drafts are removed a day later, running ones stay', async () => {
   const to = join(root, 'cut off')
   const [old, older] = ['.fanlight-2026-01-01T00-00-00-000Z', '.fanlight-2026-01-01T00-00-00Z.4711']
   const young = '.fanlight-2026-01-02T00-00-00-000Z'

@@ -18,7 +18,7 @@ afterAll(async () => {
   rmSync(root, { recursive: true, force: true })
 })
 
-test('the newest is not one whose name a clock gave that was ahead', async () => {
+test('the newest is not one named by a clock that was ahead', async () => {
   const store = s3Store(s3.settings)
   const kept = Buffer.from('what was kept')
   const sha256 = createHash('sha256').update(kept).digest('hex')
@@ -29,7 +29,7 @@ test('the newest is not one whose name a clock gave that was ahead', async () =>
   expect(await restoreFromStore(store, 'newest', join(root, 'newest'))).toBe('fanlight-2026-01-03T00-00-00Z')
 })
 
-test('what stands in several places is brought once', async () => {
+test('a file needed in several places is fetched once', async () => {
   const store = s3Store(s3.settings)
   const kept = Buffer.from('the same in every database')
   const sha256 = createHash('sha256').update(kept).digest('hex')

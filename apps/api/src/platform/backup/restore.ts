@@ -7,8 +7,8 @@ import { findPlace } from '../db/postgres-place.ts'
 const parts = ['postgres', 'media', 'secrets']
 
 /**
- * Restores a backup into a DATA_DIR without a database; the next start replays its log. Existing files are never overwritten, but for
- * those of a restore that was stopped.
+ * Restores a backup into a DATA_DIR without a database; the next start replays its log. Existing files are never
+ * overwritten, except those of an interrupted restore.
  */
 export function restore(backup: string, dataDir: string) {
   if (!existsSync(join(backup, 'backup.json'))) throw new Error(`${backup} is not a finished backup.`)
@@ -32,7 +32,7 @@ export function restore(backup: string, dataDir: string) {
   endRestore(dataDir)
 }
 
-/** A restore begins where none of these is, so all of it is that restore's. */
+/** A restore starts only where none of these exists, so all of them are the restore's. */
 function removeHalf(dataDir: string) {
   const { folder } = findPlace(dataDir)
   for (const path of [folder, ...parts.map((part) => join(dataDir, part))])

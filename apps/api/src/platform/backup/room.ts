@@ -2,7 +2,7 @@ import fs, { stat } from 'node:fs/promises'
 import { ignoreMissing } from './ignore-missing.ts'
 import { walk } from './walk.ts'
 
-/** Kept free beside a backup, because the database may be on the same disk. */
+/** Kept free next to a backup, because the database may be on the same disk. */
 const reserve = 64_000_000
 
 /** Checks before copying: a disk filled by a backup is full for the database too. */

@@ -7,7 +7,7 @@ import type { Store } from '../media/store.ts'
 const folder = 'seals/audit'
 const nameOf = (seq: number) => `${folder}/${String(seq).padStart(12, '0')}.txt`
 
-/** Stores the newest seal of the operators' log beside the backups: once, never overwritten. */
+/** Stores the newest seal of the operators' log with the backups: once, never overwritten. */
 async function sendSeal(db: Db, store: Store) {
   const seal = await readLastSeal(db)
   if (!seal || (await store.open(nameOf(seal.seq)))) return

@@ -23,7 +23,7 @@ function writeBackup(pictures: number) {
   return backup
 }
 
-/** Kills a restore while it copies; on a busy machine it may be over first, and is given more to copy. */
+/** Kills a restore while it copies; if a busy machine finishes first, there's more to copy. */
 async function stopHalfway(pictures = 4000): Promise<{ backup: string; dataDir: string; pictures: number }> {
   const [backup, dataDir] = [writeBackup(pictures), join(root, `home of ${pictures}`)]
   const child = spawn(process.execPath, [resolve(import.meta.dirname, '../../commands/restore-backup.ts'), backup], {
@@ -40,7 +40,7 @@ async function stopHalfway(pictures = 4000): Promise<{ backup: string; dataDir: 
   return { backup, dataDir, pictures }
 }
 
-test('half a backup starts no new database, and the next restore is whole', async () => {
+test('half a restored backup starts no new database, and the next restore is complete', async () => {
   const { backup, dataDir, pictures } = await stopHalfway()
   await expect(startPostgres({ dataDir, log: pino({ level: 'silent' }) })).rejects.toThrow(
     `DATA_DIR=${dataDir} holds half a backup, because its restore was stopped: run it again.`,

@@ -8,7 +8,7 @@ const listsFolder = 'backups/lists'
 const goneFolder = 'backups/gone'
 export const filesFolder = 'backups/files'
 export const listName = (backup: string) => `${listsFolder}/${backup}.json`
-/** Marks a removed backup beside its list. A backup in progress may still rely on the files that the list names. */
+/** Marks a removed backup next to its list. A backup in progress may still rely on the files that the list names. */
 const goneName = (backup: string) => `${goneFolder}/${backup}`
 /** Named by its hash, so content that many backups share is stored once. */
 export const fileName = (sha256: string) => `${filesFolder}/${sha256}`
@@ -35,7 +35,7 @@ export async function letGo(store: Store, backups: string[]) {
   for (const backup of backups) await store.put(goneName(backup), Buffer.alloc(0), 'text/plain')
 }
 
-/** The list goes first: if only its mark went, the backup would count again. */
+/** The list goes first: with only its mark gone, the backup would count again. */
 export async function forget(store: Store, backups: string[]) {
   await store.remove(backups.map(listName))
   await store.remove(backups.map(goneName))
@@ -47,7 +47,7 @@ export async function readManifest(store: Store, backup: string): Promise<Manife
   return readWholeList(await found.stream(), backup)
 }
 
-/** Undefined if somebody removed it meanwhile. */
+/** Undefined if someone removed it in the meantime. */
 export async function* filesOf(store: Store, backup: string): AsyncGenerator<KeptFile> {
   const found = await store.open(listName(backup))
   if (found) yield* readList(await found.stream(), backup).files()

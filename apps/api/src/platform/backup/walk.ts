@@ -8,7 +8,9 @@ export interface Walked {
   isFile: boolean
 }
 
-/** Lists a folder a few names at a time, so that many files hold up nobody. Files that disappear meanwhile are skipped. */
+/**
+ * Lists a folder a few names at a time, so that many files block nobody. Files that disappear meanwhile are skipped.
+ */
 export async function* walk(folder: string): AsyncGenerator<Walked> {
   const entries = await opendir(folder, { bufferSize: 256 }).catch(ignoreMissing)
   for await (const entry of entries ?? []) {

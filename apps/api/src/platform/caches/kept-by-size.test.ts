@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { keptBySize } from './kept-by-size.ts'
 
-test('what is kept is bounded by its bytes, however many there are', async () => {
+test('the cache is bounded by its bytes, however many entries there are', async () => {
   const made: string[] = []
   const kept = keptBySize({ bytes: 1000 })
   const read = (name: string) =>
@@ -11,12 +11,12 @@ test('what is kept is bounded by its bytes, however many there are', async () =>
     })
   for (const name of ['a', 'b', 'a', 'c', 'a', 'c']) expect((await read(name)).toString()).toBe(name.repeat(400))
   expect(made).toEqual(['a', 'b', 'c'])
-  // It was used least, and went for another.
+  // It was least recently used, and was evicted.
   await read('b')
   expect(made).toEqual(['a', 'b', 'c', 'b'])
 })
 
-test('who asks while it is made gets the same one; what failed is made again', async () => {
+test('concurrent callers share one result; failures are made again', async () => {
   let tries = 0
   const kept = keptBySize({ bytes: 1000, ttl: 60_000 })
   const read = (name: string) =>

@@ -7,7 +7,9 @@ interface Options {
   ttl?: number
 }
 
-/** A cache of results that are expensive to make, bounded by bytes. Callers that ask while one is made share it. */
+/**
+ * A cache of results that are expensive to make, bounded by bytes. Callers that ask while one is being made share it.
+ */
 export function keptBySize({ bytes, ttl = 0 }: Options) {
   const kept = new LRUCache<string, Buffer>({
     maxSize: bytes,

@@ -15,7 +15,7 @@ interface Service {
   cap_drop?: string[]
 }
 
-/** What compose makes of the file with such an .env. */
+/** Docker Compose's result for the file with this .env. */
 function composed(env: Record<string, string> = {}) {
   const given: Record<string, string> = { DOMAIN: 'fans.example', MEDIA_DOMAIN: 'files.example', ...env }
   const text = readFileSync(join(repository, 'compose.yaml'), 'utf8')
@@ -30,7 +30,7 @@ function composed(env: Record<string, string> = {}) {
 }
 
 const secrets = Object.entries(settings).flatMap(([name, { isSecret }]) => (isSecret ? [name] : []))
-/** What the file itself says, as it makes the user whose name it is. */
+/** What the file itself sets, since it creates the user with this name. */
 const saidThere = ['S3_ACCESS_KEY_ID']
 const offered = secrets.filter((name) => !saidThere.includes(name))
 const always = [
@@ -52,7 +52,7 @@ test.each(offered)('with compose %s may lie in a file', (name) => {
   expect(secrets[secret]?.file).toBe(always.includes(name) ? `./secrets/${secret}` : file)
 })
 
-test('what nobody gives is not there, and needs no file', () => {
+test('unset settings are absent, and need no file', () => {
   const { services, secrets } = composed()
   const given = offered.filter((name) => services.app.environment[`${name}_FILE`])
   expect(given.toSorted()).toEqual(always)
@@ -60,7 +60,7 @@ test('what nobody gives is not there, and needs no file', () => {
   for (const name of saidThere) expect(services.app.environment[name]).toBeTruthy()
 })
 
-test('every service is bounded', () => {
+test('every service has limits', () => {
   for (const [name, service] of Object.entries(composed().services)) {
     expect([name, service]).toEqual([
       name,

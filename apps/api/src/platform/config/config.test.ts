@@ -8,7 +8,7 @@ import { settings } from './settings.ts'
 const dataDir = mkdtempSync(join(tmpdir(), 'fanlight-config-'))
 const read = (environment: Record<string, string>) => readConfig({ DATA_DIR: dataDir, ...environment })
 
-test('the defaults are those of the demo', () => {
+test("the defaults are the demo's", () => {
   const config = read({})
   expect(config).toMatchObject({
     production: false,
@@ -24,12 +24,12 @@ test('the defaults are those of the demo', () => {
   })
 })
 
-test('a secret that is not given is made once and kept', () => {
+test('a missing secret is made once and kept', () => {
   expect(read({}).sessionSecret).toBe(read({}).sessionSecret)
   expect(readFileSync(join(dataDir, 'secrets/session-secret'), 'utf8')).toBe(read({}).sessionSecret)
 })
 
-test('a kept secret that was cut short is refused, not used', () => {
+test('a truncated secret is refused, not used', () => {
   const own = { DATA_DIR: mkdtempSync(join(tmpdir(), 'fanlight-config-')) }
   read(own)
   writeFileSync(join(own.DATA_DIR, 'secrets/session-secret'), 'half')
@@ -61,12 +61,12 @@ test.each([
   expect(() => read({ [name]: value })).toThrow(message)
 })
 
-test('settings that only work together are refused apart', () => {
+test('settings that only work together are refused alone', () => {
   expect(() => read({ S3_BUCKET: 'pictures' })).toThrow('S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY missing')
   expect(() => read({ STRIPE_SECRET_KEY: 'sk_test_1' })).toThrow('STRIPE_WEBHOOK_SECRET missing')
 })
 
-test('tax is computed by Stripe or by one rate, and by Stripe only where it takes the payments', () => {
+test('tax is computed by Stripe or by one rate, and by Stripe only if it takes the payments', () => {
   const stripe = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }
   expect(() => read({ STRIPE_TAX: 'on' })).toThrow('STRIPE_TAX=on needs STRIPE_SECRET_KEY')
   expect(() => read({ ...stripe, STRIPE_TAX: 'on', TAX_RATE: '19' })).toThrow(
@@ -108,7 +108,7 @@ test('production starts with everything real, and names what is missing', () => 
   expect(onPurpose).toMatchObject({ production: true, demo: true, demoOnPurpose: true })
 })
 
-test('production is told which proxy stands before it, and an answer is that none does', () => {
+test('production must be told its proxy, and "none" is an answer', () => {
   const { TRUSTED_PROXIES: _, ...unsaid } = production
   expect(() => read(unsaid)).toThrow('production needs TRUSTED_PROXIES (none is an answer too)')
   expect(() => read({ ...production, TRUSTED_PROXIES: ',' })).toThrow('TRUSTED_PROXIES must hold addresses')
@@ -185,7 +185,7 @@ test.each([
   expect(read({ ...production, ...given, ALLOW_DEMO: 'true' } as Record<string, string>).demo).toBe(true)
 })
 
-test('a secret may lie in a file', () => {
+test('a secret can be in a file', () => {
   const file = join(dataDir, 'a-secret')
   writeFileSync(file, `${session}\n`)
   const { SESSION_SECRET: _, ...others } = production
@@ -215,7 +215,7 @@ test('DATABASE_URL may name several servers', () => {
   }
 })
 
-test('an empty value counts as none, spaces around one do not count', () => {
+test('an empty value counts as unset, and surrounding spaces are ignored', () => {
   expect(read({ PORT: '', HOST: ' ', LOG_LEVEL: '' })).toMatchObject({
     port: 3000,
     host: '127.0.0.1',
@@ -227,7 +227,7 @@ test('an empty value counts as none, spaces around one do not count', () => {
   })
 })
 
-test('a folder that cannot be used is one line', () => {
+test('an unusable folder is reported in one line', () => {
   expect(() => readConfig({ DATA_DIR: '/dev/null/data' })).toThrow(
     'DATA_DIR=/dev/null/data cannot be used: something on the way there is a file',
   )
@@ -242,7 +242,7 @@ test('.env.example names every setting and nothing else', () => {
   expect(named).toEqual(new Set(known))
 })
 
-test('browsers reach the store where the server does, unless another address is given', () => {
+test("browsers use the server's store address, unless another one is given", () => {
   const s3 = { S3_ENDPOINT: 'http://store:9000', S3_BUCKET: 'b', S3_ACCESS_KEY_ID: 'i', S3_SECRET_ACCESS_KEY: 's' }
   expect(read(s3).s3?.publicEndpoint).toBe('http://store:9000')
   const apart = read({ ...s3, S3_PUBLIC_ENDPOINT: 'https://media.fans.example' }).s3

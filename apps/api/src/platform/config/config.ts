@@ -20,7 +20,7 @@ export function readConfig(environment: Environment = process.env) {
     ...placeOf(values),
     dataDir,
     repository,
-    /** Told at start. */
+    /** Logged at startup. */
     warnings: warningsOf(values),
     databaseUrl: values.DATABASE_URL,
     databaseDirectUrl: values.DATABASE_DIRECT_URL,
@@ -102,7 +102,7 @@ function kindOf(values: Values) {
     /** A demo that others can reach: every page says so. */
     demoOnPurpose: values.ALLOW_DEMO,
     demoData: demoData !== 'off',
-    /** Draw the demo's pictures in the background before anybody asks for them. */
+    /** Draw the demo's pictures in the background before anyone asks for them. */
     drawAhead: demoData === 'on',
     adminEmails: values.ADMIN_EMAILS ?? (production ? [] : ['admin@fanlight.test']),
     operatorPasskeys: values.OPERATOR_PASSKEYS ?? (demo ? ('optional' as const) : ('required' as const)),
@@ -113,7 +113,7 @@ function kindOf(values: Values) {
 }
 
 function placeOf({ HOST: host, PORT: port, PUBLIC_URL }: Values) {
-  // Passkeys need a name: browsers refuse them at bare addresses.
+  // Passkeys need a name: browsers refuse them for IP addresses.
   const own = ['0.0.0.0', '::', '127.0.0.1', '::1'].includes(host) ? 'localhost' : host
   return { host, port, publicUrl: PUBLIC_URL ?? `http://${isIP(own) === 6 ? `[${own}]` : own}:${port}` }
 }

@@ -28,7 +28,7 @@ export function unusable(folder: string, { code = '', message }: NodeJS.ErrnoExc
   return new ConfigError(`${setting}=${folder} cannot be used: ${reasons[code] ?? message}`)
 }
 
-/** Creates one folder after the other: a recursive mkdir reports "no such file" for a read-only disk. */
+/** Creates one folder after the other: a recursive mkdir reports "no such file" on a read-only disk. */
 function make(folder: string): void {
   if (existsSync(folder)) {
     if (statSync(folder).isDirectory()) return
@@ -36,7 +36,7 @@ function make(folder: string): void {
   }
   make(dirname(folder))
   try {
-    // PostgreSQL does not run as root and must get through; private files have a closed folder inside.
+    // PostgreSQL doesn't run as root and must get through; private files are in a closed folder inside.
     mkdirSync(folder, { mode: 0o711 })
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 
-/** The output of a program that ends with the error. */
+/** The output of a program that ends with this error. */
 function saidOf(error: string) {
   const program = `
     const { endWithReason } = await import(${JSON.stringify(new URL('./end-with-reason.ts', import.meta.url).href)})
@@ -24,7 +24,7 @@ test.each([
   expect(saidOf(error)).toEqual([1, `${line}\n`])
 })
 
-test('what nobody foresaw keeps its stack', () => {
+test('an unexpected error keeps its stack', () => {
   expect(saidOf(`new TypeError('a mistake of ours')`)).toEqual([
     1,
     expect.stringMatching(/^TypeError: a mistake of ours\n\s+at /),

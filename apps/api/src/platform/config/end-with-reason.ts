@@ -28,7 +28,7 @@ function whyNotWritten({ code = '', path, message }: NodeJS.ErrnoException) {
   return path && /^(ENOSPC|EDQUOT|EROFS|EACCES|EPERM)$/.test(code) ? `DATA_DIR cannot be used: ${message}` : undefined
 }
 
-/** As the database's driver says it. */
+/** In the database driver's words. */
 function whyNoAnswer({ message }: Error) {
   const isAway = /^(timeout exceeded when trying to connect|Connection terminated)/.test(message)
   return isAway ? `The database does not answer: ${message}` : undefined

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { makeDataFolder, unusable } from './data-folder.ts'
 import { ConfigError } from './read-values.ts'
 
-/** A secret made once and kept beside the data; two processes starting together agree on the first one written. */
+/** A secret made once and stored with the data; two processes starting together agree on the first one written. */
 export function keptSecret(dataDir: string, name: string): string {
   const file = join(dataDir, 'secrets', name)
   try {

@@ -3,8 +3,8 @@ import { ConfigError } from './read-values.ts'
 import type { Name, Values } from './settings.ts'
 
 /**
- * The demo lets anybody sign in as anybody. What others can reach, or what holds real money or data, is therefore run as
- * production, or as a demo by the explicit word of its operator; a forgotten variable never makes it one.
+ * The demo lets anyone sign in as anyone. A server that others can reach, or that holds real money or data, therefore
+ * runs as production, or as a demo only if its operator says so; a forgotten variable never makes it one.
  */
 export function refuseUnsafe(values: Values): void {
   if (values.ALLOW_DEMO) return
@@ -37,7 +37,7 @@ function refuseDemoParts(values: Values): void {
   const missing = [
     ...(hasSignIn ? [] : ['GOOGLE_CLIENT_ID (or OIDC_ISSUER)']),
     ...needed.filter((name) => values[name] === undefined),
-    // We speak no TLS: who asks stands behind a proxy, and all of them would share the limits of its address.
+    // We don't speak TLS: callers come through a proxy, and all of them would share its address's limits.
     ...(values.TRUSTED_PROXIES === undefined ? ['TRUSTED_PROXIES (none is an answer too)'] : []),
   ]
   if (values.DEMO_DATA && values.DEMO_DATA !== 'off')
@@ -63,7 +63,7 @@ function unfitForProduction(values: Values): string | undefined {
   return faults.find((fault) => typeof fault === 'string')
 }
 
-/** Those that we or the operator make up; what others hand out (Stripe) is theirs to make strong. */
+/** Secrets that we or the operator create; those that others issue (Stripe) are theirs to make strong. */
 const ownSecrets = [
   'SESSION_SECRET',
   'KYC_ENCRYPTION_KEY',
@@ -79,7 +79,7 @@ function weakSecret(values: Values): string | undefined {
   return weak && `${weak} is too easy to guess: make one with openssl rand -base64 48`
 }
 
-/** Words that stand where nobody thought of a secret. Of five letters at least: random ones hardly ever hold them. */
+/** Words of placeholder secrets. Five letters at least: random secrets hardly ever contain them. */
 const madeUp = new RegExp(
   'change.?me|replace.?me|password|passw0rd|secret|example|placeholder|default|dummy|sample|fanlight|minioadmin|' +
     'lorem|ipsum|dolor|foobar|letmein|iloveyou|welcome|whatever|your.?(own|key|token)|horse.?battery|' +

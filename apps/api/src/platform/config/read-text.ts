@@ -2,7 +2,7 @@ import { accessSync, constants } from 'node:fs'
 import { isIP } from 'node:net'
 import { trustsEverybody } from './trusts-everybody.ts'
 
-/** One parser for each kind of setting: what the text stands for, or an error that says what is wrong with it. */
+/** One parser for each kind of setting: the text's meaning, or an error that says what is wrong with it. */
 export type Parse<T> = (text: string) => T
 
 const refuse = (message: string): never => {
@@ -47,7 +47,7 @@ const number =
 export const whole = number(/^\d{1,9}$/, 'must be a whole number')
 export const decimal = number(/^\d{1,6}(\.\d{1,4})?$/, 'must be a number')
 
-/** One amount for everybody, or two: for those who are new, and for the others. 0 is no bound. */
+/** One amount for everyone, or two: for new people, and for the others. 0 means no limit. */
 export const forYoungAndOld =
   (maximum: number): Parse<[young: number, old: number]> =>
   (given) => {
@@ -65,7 +65,7 @@ export const url =
       ? given
       : refuse(`must be an address starting with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`)
 
-/** The origin alone: pages, links and signatures are made from it. */
+/** Only the origin: pages, links and signatures are made from it. */
 export const origin: Parse<string> = (given) => {
   const { origin, pathname, search, hash, username } = new URL(url('http:', 'https:')(given))
   const isMore = pathname !== '/' || search || hash || username
@@ -79,7 +79,7 @@ export const postgresUrl: Parse<string> = (given) => {
   return parts[1]?.split(',').every(isHost) ? given : refuse('names a host that cannot be read')
 }
 
-/** Several, between commas; each may name several servers. */
+/** Several, separated by commas; each may name several servers. */
 export const postgresUrls: Parse<string[]> = (given) => given.split(/,\s*(?=postgres(?:ql)?:\/\/)/).map(postgresUrl)
 
 /** One server, or sentinels with the name of what they watch. */
@@ -92,7 +92,7 @@ export const redisUrl: Parse<string> = (given) => {
     : refuse('must be like redis+sentinel://one:26379,two:26379/NAME, where NAME is what the sentinels watch')
 }
 
-/** An address or a name; the brackets of an IPv6 address may stand or not. */
+/** An address or a name; an IPv6 address may have brackets. */
 export const host: Parse<string> = (given) => {
   const bare = given.replace(/^\[(.*)\]$/, '$1')
   return isIP(bare) || /^[a-z\d]([a-z\d.-]*[a-z\d])?$/i.test(bare) ? bare : refuse('must be an address or a host name')
@@ -105,7 +105,7 @@ export const list =
 export const email: Parse<string> = (given) =>
   matching(/^[^\s@,]+@[^\s@,]+\.[^\s@,]+$/, `must hold e-mail addresses, and ${given} is none`)(given).toLowerCase()
 
-/** With room for what marks a letter: 64 characters may stand before the @. */
+/** Leaves room for the mark of an email: 64 characters may precede the @. */
 export const mailbox: Parse<string> = (given) =>
   matching(/^[^@+]{1,31}@/, 'must have at most 31 characters before the @, and no +')(email(given))
 
@@ -125,7 +125,7 @@ const network: Parse<string> = (given) => {
   return isNetwork ? given : refuse(`must hold addresses or networks like 10.0.0.0/8, and ${given} is none`)
 }
 
-/** 'none' says that no proxy stands before us. */
+/** 'none' says that there's no proxy. */
 export const proxies: Parse<string[]> = (given) => {
   if (given === 'none') return []
   const named = list(network)(given)

@@ -10,7 +10,7 @@ const folder = mkdtempSync(join(tmpdir(), 'fanlight-values-'))
 const names = Object.keys(settings) as Name[]
 const secrets = names.filter((name) => settings[name].isSecret)
 
-/** Typical mistakes; hardly any setting takes more than a few of these. */
+/** Typical mistakes; hardly any setting accepts more than a few of these. */
 const mistakes = ['-1', '1e99', 'NaN', '0x10', '1,2,3', ',', 'on off', 'TRUE', 'http://', '://', 'a\nb', '½', '$(id)']
 
 const refusalOf = (environment: Record<string, string>) => {
@@ -24,11 +24,11 @@ const refusalOf = (environment: Record<string, string>) => {
 }
 
 describe.each(names)('%s', (name) => {
-  test('counts as not given when it is empty', () => {
+  test('counts as unset when it is empty', () => {
     for (const empty of ['', ' ', '\t', '\n']) expect(readValues({ [name]: empty })[name]).toEqual(settings[name].unset)
   })
 
-  test('is read, or refused by one line that begins with its name', () => {
+  test('is accepted, or refused by one line that starts with its name', () => {
     for (const given of mistakes) expect(refusalOf({ [name]: given }) ?? `${name} is taken`).toMatch(one(name))
   })
 })
@@ -58,11 +58,11 @@ const texts: Name[] = [
   'SELLER_TAX_ID',
 ]
 
-/** One line, of this setting, that repeats no secret. */
+/** One line, about this setting, without any secret. */
 const one = (name: string) => new RegExp(`^${name}(_FILE)? [^\\n]+$`)
 
 describe.each(secrets)('%s', (name) => {
-  test('is given once, as itself or as a file that has it', () => {
+  test('is given once, as a value or as a file', () => {
     const [file, empty] = [join(folder, `${name}-kept`), join(folder, `${name}-empty`)]
     writeFileSync(file, 'kept in a file')
     writeFileSync(empty, ' \n')
@@ -76,7 +76,7 @@ describe.each(secrets)('%s', (name) => {
       expect(refusalOf(given)).toMatch(new RegExp(`^${name}(_FILE| and ${name}_FILE) [^\\n]+$`))
   })
 
-  test('is never repeated in what is said of it', () => {
+  test('never appears in messages about it', () => {
     for (const given of mistakes.filter((text) => text.length > 3))
       expect(refusalOf({ [name]: given }) ?? '').not.toContain(given)
   })
@@ -93,7 +93,7 @@ test.each([
   expect(() => readConfig({ DATA_DIR: folder, [name]: value })).toThrow(new RegExp(`^${missing}.* missing`))
 })
 
-test('what is given twice, in two ways, is refused', () => {
+test('a setting given twice, in two ways, is refused', () => {
   const s3 = {
     BACKUP_S3_ENDPOINT: 'http://store:9000',
     BACKUP_S3_BUCKET: 'b',

@@ -4,12 +4,12 @@ export const retention = {
   leftAccounts: 14,
   notices: 180,
   emails: 60,
-  /** Addresses that refuse mail and belong to no account. */
+  /** Addresses that refuse email and belong to no account. */
   refusedAddresses: 60,
   exports: 7,
-  /** Drafts of posts that nobody changed any more. */
+  /** Drafts of posts that nobody changed. */
   drafts: 90,
-  /** Pictures and videos that were added to a message and never sent. */
+  /** Files added to a message but never sent. */
   unsentFiles: 7,
   endedSessions: 30,
   securityLog: 180,
@@ -20,11 +20,11 @@ export const retention = {
   supportSenders: 30,
   /** Contact details of people who reported without an account, after the decision. */
   reporters: 30,
-  /** Identity documents, after the decision; of replaced ones, after their last day of validity. */
+  /** Identity documents, after the decision; replaced ones, after their last day of validity. */
   documents: 30,
   replacedDocuments: 365,
   /** Events from the payment provider. */
   providerEvents: 90,
-  /** What the payment provider keeps of a person, after the account was erased: payments can be disputed that long. */
+  /** The payment provider's data about a person, after the account was erased: payments can be disputed that long. */
   providerCustomers: 180,
 } as const

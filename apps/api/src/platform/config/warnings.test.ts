@@ -34,11 +34,11 @@ test.each([
     expect(() => read({ ...environment, TRUSTED_PROXIES })).toThrow(/^TRUSTED_PROXIES must name your own proxies: /)
 })
 
-test('a secret with a word that only holds its place is too easy to guess', () => {
+test('a secret with a placeholder word is too easy to guess', () => {
   expect(() => read({ ...production, METRICS_TOKEN: 'put-YOUR_TOKEN-here-9' })).toThrow('METRICS_TOKEN is too easy')
 })
 
-test('private networks and those of a content network are proxies', () => {
+test("private networks and a CDN's are proxies", () => {
   const named =
     'loopback,uniquelocal,linklocal,10.0.0.0/8,172.16.0.0/12,192.168.0.0/16,100.64.0.0/10,104.16.0.0/12,2a06:98c0::/29,fc00::/7'
   expect(read({ ...production, TRUSTED_PROXIES: named }).trustedProxies).toHaveLength(10)

@@ -4,7 +4,7 @@ import type { Values } from './settings.ts'
 
 const highestScale = 100
 
-/** Settings production accepts, though few people mean them. One line each. */
+/** Settings that production accepts, though few people mean them. One line each. */
 export function warningsOf(values: Values): string[] {
   if (values.NODE_ENV !== 'production') return []
   const { OPERATOR_PASSKEYS, RATE_LIMIT_SCALE, LOG_LEVEL } = values

@@ -19,12 +19,13 @@ interface Needed {
 }
 
 const checkEvery = 30_000
-/** Another process may have stored another country by then. */
+/** By then, another process may have stored another country. */
 const notedFor = 600_000
 
 /**
- * Sets the country of each request, as the proxy tells it, if some profile is closed to that country. The database then shows
- * only what is open there (sql/content/access/closed_to.sql). While any profile is closed, public caches store nothing.
+ * Sets the country of each request, as the proxy reports it, if any profile is closed to that country. The database
+ * then shows only what is open there (sql/content/access/closed_to.sql). While any profile is closed, public caches
+ * store nothing.
  */
 export async function askFromCountry(app: Api, { db, bus, log, config, countryOf }: Needed) {
   if (!config.countryHeader) return
@@ -63,7 +64,7 @@ export async function askFromCountry(app: Api, { db, bus, log, config, countryOf
   })
 }
 
-/** The countries that some profile is closed to now. */
+/** The countries that any profile is closed to now. */
 async function keepClosed({ db, bus, log }: Pick<Needed, 'db' | 'bus' | 'log'>) {
   let countries = new Set<string>()
   const read = async () => {

@@ -1,6 +1,6 @@
 import type { Queries, Tx } from '../db/client.ts'
 
-/** Every country that some profile is closed to. */
+/** Every country that any profile is closed to. */
 export const listClosed = (db: Queries) =>
   db.many<{ country: string }>(
     'list-closed-countries',

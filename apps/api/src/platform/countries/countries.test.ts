@@ -31,7 +31,7 @@ const closed = async (countries: string[]) => {
   return profile
 }
 
-test('who asks at the same moment from other countries each sees what is shown there', async () => {
+test('concurrent callers from different countries each see what is shown there', async () => {
   const profile = await closed(['FR'])
   const fan = await createUser(t.deps)
   const looks = Array.from({ length: 40 }, (_, n) => (n % 2 ? 'FR' : 'ES'))
@@ -43,7 +43,7 @@ test('who asks at the same moment from other countries each sees what is shown t
   expect(await status(`/posts/profile/${profile.id}`, fan)).toEqual(expected)
 })
 
-test('the header counts in any case, from a proxy that is believed, and as a country alone', async () => {
+test('the header counts in any case, only from a trusted proxy, and only with a country in it', async () => {
   const { id } = await closed(['FR'])
   const status = async (country: string) => (await from(country).get(`/profiles/${id}`)).statusCode
   expect(await status('fr')).toBe(404)
@@ -52,13 +52,13 @@ test('the header counts in any case, from a proxy that is believed, and as a cou
   expect((await t.app.inject(direct)).statusCode).toBe(200)
 })
 
-test('caches between us keep nothing while a profile is closed somewhere', async () => {
+test('caches in between store nothing while a profile is closed anywhere', async () => {
   const profile = await closed(['FR'])
   expect((await t.as().get('/profiles')).headers['cache-control']).toBe('private, max-age=5')
   await close(profile, [])
 })
 
-test('a fan who was there last hears of no new post, and pays for no further month', async () => {
+test('a fan last seen there gets no new posts and is charged for no further month', async () => {
   const profile = await createProfile(t.deps)
   const [here, there] = [await createUser(t.deps), await createUser(t.deps)]
   for (const fan of [here, there]) await createSubscription(t, fan, profile.id)
@@ -80,7 +80,7 @@ test('a fan who was there last hears of no new post, and pays for no further mon
   expect([(await may(here)).may, (await may(there)).may]).toEqual([true, false])
 })
 
-test('nothing can be bought from there, and what was there is found from elsewhere', async () => {
+test('nothing can be bought from there, and earlier visitors find it from elsewhere', async () => {
   const profile = await closed(['FR'])
   const fan = await createUser(t.deps)
   expect((await from('FR', fan).post(`/subscriptions/profile/${profile.id}`)).statusCode).toBe(404)
@@ -89,14 +89,14 @@ test('nothing can be bought from there, and what was there is found from elsewhe
   expect(await ids('ES')).toContain(profile.id)
 })
 
-test('what is no country is refused, and another creator sees nothing of it', async () => {
+test('invalid countries are refused, and other creators cannot see the list', async () => {
   const profile = await createProfile(t.deps)
   expect((await close(profile, ['Narnia'])).statusCode).toBe(400)
   const other = await createProfile(t.deps)
   expect((await t.as(other.creator).get(`/profiles/${profile.id}/countries`)).statusCode).toBe(403)
 })
 
-test('a sign-in keeps its country, and one from another country is told by email', async () => {
+test('a sign-in keeps its country, and one from another country is emailed', async () => {
   const email = `${randomUUID()}@example.test`
   const signIn = async (headers: Record<string, string>, remoteAddress?: string) => {
     const { credential } = (
@@ -125,7 +125,7 @@ test('a sign-in keeps its country, and one from another country is told by email
   expect(places).toEqual(['FR', 'DE', null, null, null, 'DE'])
 })
 
-test('where somebody is is noted again after ten minutes: another process may have noted another country', async () => {
+test("a person's country is stored again after ten minutes, in case another process stored another", async () => {
   const fan = await createUser(t.deps)
   const noted = (id: number) =>
     t.db.maybe<{ country: string }>('test-country', 'select country from person_countries where user_id = $1', [id])
@@ -146,6 +146,6 @@ test('where somebody is is noted again after ten minutes: another process may ha
   }
 })
 
-test('the setting needs a proxy that is believed', () => {
+test('the setting needs a trusted proxy', () => {
   expect(() => readConfig({ NODE_ENV: 'test', COUNTRY_HEADER: 'cf-ipcountry' })).toThrow('needs TRUSTED_PROXIES')
 })

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-/** A server named second, after one that nobody answers at. */
+/** A server named second, after one that never answers. */
 const afterADeadOne = (url: string, attributes: string) =>
   `${url.replace(/@([^/]+)/, '@127.0.0.1:9,$1')}?target_session_attrs=${attributes}`
 
@@ -31,7 +31,7 @@ test('an address may name several servers', () => {
   expect(signedInAs('postgres://h/d', 'a', 'b')).toBe('postgres://a:b@h/d')
 })
 
-test('the first server that is what was asked for is taken', async () => {
+test('the first server that matches the request is taken', async () => {
   const db = createDb({ url: afterADeadOne(database.appUrl, 'read-write'), max: 3, log })
   const ask = () => db.one<{ name: string }>('where', 'select current_database() as name')
   const name = databaseOf(database.appUrl)
@@ -39,19 +39,19 @@ test('the first server that is what was asked for is taken', async () => {
   await db.close()
 })
 
-test('a start finds the server that writes, whatever became of the first one', async () => {
+test('a start finds the writable server, whatever happened to the first one', async () => {
   const url = afterADeadOne(database.url, 'read-write')
   await reachOwner({ url, setting: 'DATABASE_URL', tell: () => undefined, timeout: 0 })
   await migrate({ url, log, login: LOGIN })
   await checkPooler(afterADeadOne(database.appUrl, 'read-write'))
 })
 
-test('a server that only reads is not taken for one that writes', async () => {
+test('a read-only server is not taken for a writable one', async () => {
   const owner = new pg.Client({ connectionString: database.url })
   await owner.connect()
   await owner.query(`alter database ${databaseOf(database.url)} set default_transaction_read_only = on`)
   const asks = async (attributes: string) => {
-    // The server itself: what a pooler connected before goes on as it was.
+    // The server itself: connections that a pooler made before continue unchanged.
     const chosen = clientOf(afterADeadOne(database.url, attributes))
     chosen.on('error', () => undefined)
     const outcome = await chosen.connect().then(

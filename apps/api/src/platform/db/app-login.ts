@@ -9,7 +9,7 @@ export const APP_ROLE = 'fanlight_app'
 
 export interface Login {
   user: string
-  /** Unset: the role was created by somebody else, who knows the password. */
+  /** Unset: someone else created the role, and knows the password. */
   password?: string
 }
 
@@ -20,8 +20,8 @@ interface Addresses {
 }
 
 /**
- * The application's login: the user of DATABASE_URL if DATABASE_DIRECT_URL names the owner, otherwise one of our own
- * for each database, whose password every process of the installation can derive.
+ * The application's login: the user of DATABASE_URL if DATABASE_DIRECT_URL names the owner, otherwise our own for each
+ * database, with a password that every process of the installation can derive.
  */
 export function appLogin(config: Addresses, url: string): Login {
   if (config.databaseDirectUrl) return { user: userOf(url) }
@@ -54,7 +54,7 @@ export async function makeLogin(client: pg.Client, ownerUrl: string, login: Logi
       await client.query(`alter role ${name} set ${limit} = ${value}`)
   } catch (error) {
     const { code, message } = error as pg.DatabaseError
-    // The check at start says what is missing.
+    // The check at startup says what is missing.
     if (code === '42501' && login.password === undefined) return
     if (code !== '42501') throw error
     throw new Refusal(

@@ -8,7 +8,7 @@ interface Options {
   /** The states that the database has. */
   applied: Map<string, string>
   force: boolean
-  /** Of the product. */
+  /** The product's. */
   version: string
 }
 
@@ -29,8 +29,8 @@ export async function applySqlFiles(client: pg.Client, files: SqlFile[], options
 }
 
 /**
- * In place where that is possible, so that a process which is serving meanwhile finds the function that its plans name. What
- * returns something else is dropped with all that stands on it, and that is made again too.
+ * Replaces functions in place where possible, so that a serving process finds the function that its plans name. A
+ * function with another result is dropped with its dependents, which are then made again too.
  */
 async function makeFiles(client: pg.Client, files: SqlFile[], changed: Set<SqlFile>): Promise<SqlFile[]> {
   const todo = new Set(changed)
@@ -39,13 +39,13 @@ async function makeFiles(client: pg.Client, files: SqlFile[], changed: Set<SqlFi
     if (!todo.has(file)) continue
     const dropped = [...(await makeFile(client, file)), ...(await dropEclipsed(client, namesOf([file])))]
     const names = new Set(dropped.map(nameOf))
-    // They come later: files stand in order of dependency.
+    // They come later: files are in order of dependency.
     for (const other of files) if (namesOf([other]).some((name) => names.has(name))) todo.add(other)
   }
   return files.filter((file) => todo.has(file))
 }
 
-/** Says what had to be dropped. */
+/** Returns what had to be dropped. */
 async function makeFile(client: pg.Client, file: SqlFile): Promise<string[]> {
   await client.query('savepoint in_place')
   try {
@@ -64,7 +64,7 @@ async function makeFile(client: pg.Client, file: SqlFile): Promise<string[]> {
 /** invalid_function_definition and invalid_table_definition: another result, other names of parameters or columns. */
 const CANNOT_REPLACE = /^42P1[36]$/
 
-/** As the catalogue writes them: without the schema that is searched anyway. */
+/** As the catalog writes them: without the schema that is searched anyway. */
 const namesOf = (files: SqlFile[]) =>
   files.flatMap(({ makes }) => makes.map(({ schema, name }) => (schema === 'public' ? name : `${schema}.${name}`)))
 

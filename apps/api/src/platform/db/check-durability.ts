@@ -1,7 +1,7 @@
 import { Refusal } from '../config/refusal.ts'
 import type { Queries } from './client.ts'
 
-/** Refuses a database that may lose confirmed commits: people were told about their money on its word. */
+/** Refuses a database that may lose confirmed commits: we tell people about their money on its word. */
 export async function checkDurability(db: Queries): Promise<void> {
   const settings = await db.many<{ name: string; setting: string }>(
     'durability-settings',

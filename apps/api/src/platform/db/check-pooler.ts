@@ -11,8 +11,8 @@ export async function isPooled(client: pg.Client): Promise<boolean> {
 }
 
 /**
- * Behind a pooler in transaction mode, a statement prepared on one server connection must work on the next
- * (PgBouncer from 1.21). Otherwise queries fail now and then; this provokes it before anybody is served.
+ * Behind a pooler in transaction mode, a statement prepared on one server connection must work on the next (PgBouncer
+ * since 1.21). Otherwise queries fail now and then; this provokes it before anyone is served.
  */
 export async function checkPooler(url: string): Promise<void> {
   const asking = await open(url)
@@ -28,7 +28,7 @@ export async function checkPooler(url: string): Promise<void> {
     }
     await pidOf(asking)
   } catch (error) {
-    // A pool of one connection cannot mix them up.
+    // A pool of one connection can't mix them up.
     if (/Query read timeout/.test((error as Error).message)) return
     if (!/^(26000|08P01|42P05)$/.test(String((error as pg.DatabaseError).code))) throw error
     throw new Refusal(

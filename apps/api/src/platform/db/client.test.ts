@@ -36,12 +36,12 @@ test('int8 is a number, timestamptz a Date, a date its text', async () => {
   expect(row).toEqual({ big: Number.MAX_SAFE_INTEGER, list: [1, null], exact: '1.50', day: '2026-01-31', at })
 })
 
-test('an int8 that a number cannot hold fails instead of changing', async () => {
+test('an int8 too large for a number fails instead of changing', async () => {
   await expect(db.one('too-big', 'select 9007199254740993::int8 as big')).rejects.toThrow('too large')
   await expect(db.one('still-fine', 'select 1 as one')).resolves.toEqual({ one: 1 })
 })
 
-test('one, maybe, many and run keep their word', async () => {
+test('one, maybe, many and run return what they promise', async () => {
   expect(await add(1, 5)).toBe(1)
   expect(await amountOf(404)).toBeUndefined()
   await expect(db.one('nobody', 'select 1 where false')).rejects.toThrow('nobody: no row')
@@ -49,12 +49,12 @@ test('one, maybe, many and run keep their word', async () => {
   expect(await db.many<{ n: number }>('three', 'select generate_series(1, 3) as n')).toHaveLength(3)
 })
 
-test('the role of the application changes rows but not tables', async () => {
+test("the application's role can change rows but not tables", async () => {
   await expect(db.run('drop', 'drop table coin')).rejects.toMatchObject({ code: '42501' })
   await expect(db.run('lie', "insert into migration values ('0000', '')")).rejects.toMatchObject({ code: '42501' })
 })
 
-test('a refused row is not quoted in the error, its statement is named', async () => {
+test('an error names the statement and does not quote the refused row', async () => {
   await add(2, 5)
   await expect(add(2, 5)).rejects.toMatchObject({ code: '23505', statement: 'add-coin', detail: undefined })
 })
@@ -74,12 +74,12 @@ test('a transaction that throws leaves nothing behind and its connection is clea
   expect(await owner.many('open-transactions', open)).toEqual([])
 })
 
-test('a transaction cannot be used once it is over', async () => {
+test('a finished transaction cannot be used', async () => {
   const escaped = await db.tx(async (tx) => tx)
   await expect(escaped.run('late', 'select 1')).rejects.toThrow('late: the transaction is over')
 })
 
-test('a connection killed in a transaction is replaced, and the caller is told that the database was away', async () => {
+test('a connection killed in a transaction is replaced, and the caller learns that the database was down', async () => {
   const failure = await db
     .tx(async (tx) => {
       const { pid } = await tx.one<{ pid: number }>('my-pid', 'select pg_backend_pid() as pid')
@@ -92,7 +92,7 @@ test('a connection killed in a transaction is replaced, and the caller is told t
   await Promise.all([1, 2, 3, 4, 5, 6].map(() => db.one('again', 'select pg_sleep(0.01)')))
 })
 
-test('a statement that takes too long, and a lock that does not come, count as away; a wrong row does not', async () => {
+test('slow statements and lock timeouts count as outages; invalid rows do not', async () => {
   const hasty = createDb({ url: database.url, max: 1, statementTimeout: 50, log })
   const slow = await hasty.run('slow', 'select pg_sleep(2)').catch((error: unknown) => error)
   const waiting = await hasty
@@ -109,7 +109,7 @@ test('a statement that takes too long, and a lock that does not come, count as a
   expect([slow, waiting, wrong].map(isDatabaseAway)).toEqual([true, true, false])
 })
 
-test('a transaction that may take its time may take it at its end too, where all that was put off is done', async () => {
+test('a transaction allowed to take long may also do so at its end, in deferred checks', async () => {
   await owner.run(
     'slow-end',
     "create function nap() returns trigger language plpgsql as 'begin perform pg_sleep(2.5); return null; end'",
@@ -125,7 +125,7 @@ test('a transaction that may take its time may take it at its end too, where all
   expect(await amountOf(90)).toEqual({ amount: 1 })
 })
 
-test('a connection is replaced when it has lived long enough, never within a transaction', async () => {
+test('a connection is replaced when it is old enough, never within a transaction', async () => {
   const brief = createDb({ url: database.appUrl, max: 1, log, connectionLife: 1 })
   const who = (queries: Queries) => queries.one<{ pid: number }>('pid', 'select pg_backend_pid() as pid')
   const first = await brief.tx(async (tx) => {
@@ -138,14 +138,14 @@ test('a connection is replaced when it has lived long enough, never within a tra
   await brief.close()
 })
 
-test('nobody listening counts as away', async () => {
+test('a server that does not listen counts as down', async () => {
   const nowhere = createDb({ url: 'postgres://fanlight:x@127.0.0.1:9/postgres', max: 1, log })
   const failure = await nowhere.one('hello', 'select 1').catch((error: unknown) => error)
   expect(isDatabaseAway(failure)).toBe(true)
   await nowhere.close()
 })
 
-test('calls beyond what may wait for a connection are told so at once', async () => {
+test('calls beyond the waiting limit are refused at once', async () => {
   const narrow = createDb({ url: database.url, max: 1, log })
   const calls = Array.from({ length: 80 }, () => narrow.one('nap', 'select pg_sleep(0.002)'))
   const results = await Promise.allSettled(calls)
@@ -155,7 +155,7 @@ test('calls beyond what may wait for a connection are told so at once', async ()
   await narrow.close()
 })
 
-test('a prepared statement made stale by an upgrade is made anew, and nobody notices', async () => {
+test('a prepared statement made stale by an upgrade is prepared again unnoticed', async () => {
   const find = () => db.maybe('whole-coin', 'select * from coin where id = 1')
   await Promise.all([find(), find(), find(), find()])
   await owner.run('widen', 'alter table coin add column note text')
@@ -163,7 +163,7 @@ test('a prepared statement made stale by an upgrade is made anew, and nobody not
   expect(found.every((row) => row && 'note' in (row as object))).toBe(true)
 })
 
-test('so is one at the beginning of a transaction; a later one counts as away, and leaves nothing behind', async () => {
+test('so is one at the start of a transaction; a later one counts as an outage, and leaves nothing behind', async () => {
   const all = (tx: Queries) => tx.many('all-coins', 'select * from coin order by id limit 1')
   const narrow = createDb({ url: database.appUrl, max: 1, log })
   await narrow.tx(all)
@@ -181,7 +181,7 @@ test('so is one at the beginning of a transaction; a later one counts as away, a
   await narrow.close()
 })
 
-test('functions dropped and made anew under calls that run are found again; one that is gone counts as away', async () => {
+test('functions recreated during calls are found again; a dropped one counts as an outage', async () => {
   const make = 'create or replace function worth(a int) returns int language plpgsql as $$ begin return a; end $$'
   await owner.run('make-worth', make)
   let over = false
@@ -205,7 +205,7 @@ test('functions dropped and made anew under calls that run are found again; one 
   expect(isDatabaseAway(await db.one('worthless', 'select worth(1)').catch((error: unknown) => error))).toBe(true)
 })
 
-test('lists arrive as they were given', async () => {
+test('lists arrive unchanged', async () => {
   const given = [
     [],
     [1, -2, 9_007_199_254_740_991],

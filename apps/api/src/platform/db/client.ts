@@ -86,7 +86,7 @@ export function createDb(options: DbOptions): Db {
       asked += 1
       return client.query(patiently(query))
     }
-    // Only where nothing was done yet and nothing else is on its way.
+    // Only if nothing was done yet and nothing else is pending.
     const mayRepeat = async () => {
       if (over || asked !== 1) return false
       asked = 0
@@ -126,7 +126,7 @@ export function createDb(options: DbOptions): Db {
   }
 }
 
-/** The country holds for one transaction: behind a pooler the next statement belongs to somebody else. */
+/** The country applies to one transaction: behind a pooler the next statement belongs to someone else. */
 async function inItsCountry(client: pg.PoolClient, query: pg.QueryConfig): Promise<pg.QueryResult> {
   if (!countryAsking()) return client.query(query)
   await client.query(beginning())
@@ -177,7 +177,7 @@ type Made = Map<string, number>
 
 interface Way {
   execute(query: pg.QueryConfig): Promise<pg.QueryResult>
-  /** Asked after a statement failed because it was stale: true once it may be tried again. */
+  /** Called when a statement failed because it was stale: true once it may be retried. */
   mayRepeat(): Promise<boolean>
 }
 
@@ -197,7 +197,7 @@ function queriesBy({ execute, mayRepeat }: Way, made: Made): Queries {
       )
     } catch (error) {
       if (!isStale(error)) throw named(error, name)
-      // Many that run at once fail together, and one new text is enough for all.
+      // Concurrent ones fail together, and one new text is enough for all.
       if (made.get(name) === times) made.set(name, (times ?? 0) + 1)
       if (isSecond || !(await mayRepeat())) throw named(error, name)
       return query(name, text, values, true)

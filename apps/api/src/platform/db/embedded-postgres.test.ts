@@ -69,7 +69,7 @@ test('starts from nothing in a path with a space, keeps what was written, starts
   expect(await withDb(second.url, (db) => db.one('read', 'select n from kept'))).toEqual({ n: 7 })
 })
 
-test('for real use it is durable and only reachable from this machine', async () => {
+test('in production it is durable and only reachable from this machine', async () => {
   const { url } = await start(home, durableSettings())
   await withDb(url, async (db) => {
     await checkDurability(db)
@@ -89,18 +89,18 @@ test.each([
   expect(syncMethod(kernel)).toBe(method)
 })
 
-test('settings that forget confirmed payments are refused', async () => {
+test('settings that lose confirmed payments are refused', async () => {
   const { url } = await start()
   await expect(withDb(url, checkDurability)).rejects.toThrow(/fsync=off.*Switch these settings on/)
 })
 
-test('three starts at once on an empty folder: one server, everybody has it', async () => {
+test('three concurrent starts on an empty folder share one server', async () => {
   const all = await Promise.all([startElsewhere(), startElsewhere(), start()])
   expect(new Set(all.map(({ pid }) => pid)).size).toBe(1)
   await Promise.all(all.map(({ url }) => answers(url)))
 })
 
-test('the last one to leave stops it', async () => {
+test('the last process to leave stops it', async () => {
   const one = await start()
   const two = await start()
   expect(two.how).toBe('attached')
@@ -110,7 +110,7 @@ test('the last one to leave stops it', async () => {
   await expect(answers(two.url)).rejects.toSatisfy(isDatabaseAway)
 })
 
-test('a killed Node leaves a server that the next start takes over and stops', async () => {
+test('after Node is killed, the next start takes over its server and stops it', async () => {
   const { child, pid, url } = await startElsewhere()
   child.kill('SIGKILL')
   await once(child, 'exit')
@@ -121,7 +121,7 @@ test('a killed Node leaves a server that the next start takes over and stops', a
   await expect(answers(url)).rejects.toSatisfy(isDatabaseAway)
 })
 
-test('a killed server comes back at the same address with everything that was confirmed', async () => {
+test('a killed server returns at the same address with everything that was confirmed', async () => {
   const postgres = await start()
   await withDb(postgres.url, async (db) => {
     await db.run('write', 'create table kept as select 7 as n')

@@ -153,7 +153,7 @@ async function runUntilReady(cluster: Cluster, log: Log, fixedPort?: number, sig
   }
 }
 
-/** Another start was first, backends of a killed server are still alive, or the port was taken meanwhile. */
+/** Another start was first, backends of a killed server are still alive, or the port was taken in the meantime. */
 const PASSING = /lock file|shared memory block|could not bind|could not create any TCP/
 
 /** Resolves to undefined when the server has written its lock file, or to the reason why it ended. */

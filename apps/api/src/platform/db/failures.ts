@@ -2,14 +2,14 @@ import pg from 'pg'
 
 export class PoolExhausted extends Error {}
 
-/** The database is away, full or too slow right now: the same call may succeed later. */
+/** The database is down, full or too slow right now: the same call may succeed later. */
 export function isDatabaseAway(error: unknown): boolean {
   if (error instanceof PoolExhausted) return true
   if (!(error instanceof Error)) return false
   return isStale(error) || AWAY_CODES.test(codeOf(error)) || AWAY_MESSAGES.test(error.message)
 }
 
-/** Away for everybody, not for one call that met a lock, a conflict, an upgrade or its time limit. */
+/** Down for everyone, not for one call that met a lock, a conflict, an upgrade or its time limit. */
 export const isOutage = (error: unknown): error is Error =>
   error instanceof Error && isDatabaseAway(error) && !isStale(error) && !OF_ONE_CALL.test(codeOf(error))
 
@@ -30,7 +30,7 @@ export const isStale = (error: unknown) =>
   (/^(0A000|26000|42883)$/.test(codeOf(error)) ||
     (codeOf(error) === 'XX000' && error.message.startsWith('cache lookup failed')))
 
-/** A row or lock was held by somebody else for too long. */
+/** Someone else held a row or lock for too long. */
 export const isLockTimeout = (error: unknown): boolean => error instanceof Error && codeOf(error) === '55P03'
 
 /** Whether to discard the connection. 25006: its server became a standby. */

@@ -46,7 +46,7 @@ test('a database made by the folded files takes the later files only', async () 
   expect(await applied()).toEqual(['0001_old.sql', '0001_whole.sql', '0002_older.sql', '0100_later.sql'])
 })
 
-test('a new database is made by the baseline', async () => {
+test('the baseline makes a new database', async () => {
   expect(await run(after)).toEqual(['0001_whole.sql', '0100_later.sql'])
   expect(await applied()).toEqual(['0001_whole.sql', '0100_later.sql'])
 })
@@ -58,7 +58,7 @@ test('a database that lacks some of the folded files is refused with the way out
   expect(await applied()).toEqual(['0001_old.sql'])
 })
 
-test('a folded file that was changed after it was applied is refused', async () => {
+test('a folded file changed after it was applied is refused', async () => {
   await run(before)
   await db.run('tamper', `update migration set sha256 = 'other' where name = '0001_old.sql'`)
   await expect(run(after)).rejects.toThrow('0001_old.sql was changed after')

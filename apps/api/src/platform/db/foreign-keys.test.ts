@@ -15,8 +15,8 @@ afterAll(async () => {
 })
 
 /**
- * A look from the other side reads the whole table: the deletion of what is referred to, and every join from there. An index
- * serves when it begins with the columns, and covers every row that has them.
+ * Looking from the other side reads the whole table: deleting the referenced row, and every join from there. An index
+ * helps if it begins with the columns, and covers every row that has them.
  */
 const withoutIndex = `
   select c.conrelid::regclass || ' (' || string_agg(a.attname, ', ' order by k.place) || ')' as key
@@ -44,7 +44,7 @@ const reasons: Record<string, string> = {
     'only those that began are asked for (subscriptions_of_creator), and creators are never removed',
 }
 
-test('every foreign key has an index, or a reason to have none', async () => {
+test('every foreign key has an index, or a reason for not having one', async () => {
   const { rows } = await owner.query<{ key: string }>(withoutIndex)
   expect(rows.map(({ key }) => key)).toEqual(Object.keys(reasons).sort())
 })

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Refusal } from '../config/refusal.ts'
 
-/** Lies in DATA_DIR while a backup is put there, and stays when that was stopped. */
+/** In DATA_DIR while a backup is restored there, and afterwards if that was interrupted. */
 const markIn = (dataDir: string) => join(dataDir, 'restoring')
 
 export const isHalfRestored = (dataDir: string) => existsSync(markIn(dataDir))
@@ -14,7 +14,7 @@ export function beginRestore(dataDir: string) {
 
 export const endRestore = (dataDir: string) => rmSync(markIn(dataDir))
 
-/** A database made beside half of a backup would hide that the other half is missing. */
+/** A database made next to half a backup would hide that the other half is missing. */
 export function refuseHalfRestored(dataDir: string) {
   if (isHalfRestored(dataDir))
     throw new Refusal(`DATA_DIR=${dataDir} holds half a backup, because its restore was stopped: run it again.`)

@@ -35,7 +35,7 @@ const look = () =>
     ['a', 'a'],
   ])
 
-test('each day has a part, made before it begins, by whoever comes first', async () => {
+test('each day has a partition, made before it begins, whoever comes first', async () => {
   await on('2030-03-30')
   await Promise.all([keepParts(t), keepParts(t), keepParts(t)])
   expect(await parts()).toEqual(['views_2030_03_30', 'views_2030_03_31', 'views_2030_04_01'])
@@ -44,10 +44,10 @@ test('each day has a part, made before it begins, by whoever comes first', async
     await look()
     await look()
   }
-  expect(await where()).toEqual(['views_2030_03_30', 'views_other']) // of 2 April none was made yet: nothing is lost
+  expect(await where()).toEqual(['views_2030_03_30', 'views_other']) // none was made for April 2 yet: nothing is lost
 })
 
-test('what is over goes as a whole, and nothing that is still kept', async () => {
+test('expired partitions are dropped whole, and nothing still needed', async () => {
   await on('2030-04-01')
   await keepParts(t)
   expect((await parts())[0]).toBe('views_2030_03_31')
@@ -58,14 +58,14 @@ test('what is over goes as a whole, and nothing that is still kept', async () =>
   expect(await where()).toEqual([])
 })
 
-test('a clock that jumps writes beside the parts, and no part is made over what is there', async () => {
+test('after a clock jump rows go to the default partition, and no partition is made over existing rows', async () => {
   await on('2031-12-31')
   await look()
   await keepParts(t)
   expect([await where(), await parts()]).toEqual([['views_other'], ['views_2032_01_01', 'views_2032_01_02']])
 })
 
-test('the application itself makes and drops no tables', async () => {
+test('the application itself can neither create nor drop tables', async () => {
   await expect(t.db.run('own-part', `select add_part('views', 'day', '2040-01-01', '2040-01-02')`)).rejects.toThrow(
     'permission denied',
   )

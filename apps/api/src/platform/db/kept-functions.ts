@@ -1,8 +1,8 @@
 import type pg from 'pg'
 
 /**
- * What is in no file any more stays for one release: the processes of the release before may still call it. It goes when the
- * next release starts, or before the next migration, which may drop what it reads.
+ * Functions that are in no file any more stay for one release: the previous release's processes may still call them.
+ * They are dropped when the next release starts, or before the next migration, which may drop what they read.
  */
 export async function dropKept(client: pg.Client, keptIn?: { not: string }): Promise<void> {
   const { rows } = await client.query<{ identity: string }>(
@@ -12,7 +12,7 @@ export async function dropKept(client: pg.Client, keptIn?: { not: string }): Pro
   if (rows.length > 0) await dropMade(client, `identity = any(${list(rows)})`)
 }
 
-/** Marks what this transaction did not make and no other file names. */
+/** Marks functions that this transaction didn't make and no other file names. */
 export async function keepWhatIsGone(
   client: pg.Client,
   { made, untouched, version }: { made: string[]; untouched: string[]; version: string },
@@ -33,18 +33,18 @@ export async function keepWhatIsGone(
     )
 }
 
-/** An older function of the same name that would take calls meant for the new one is not kept. */
+/** An older function of the same name that would take calls meant for the new one isn't kept. */
 export async function dropEclipsed(client: pg.Client, names: string[]): Promise<string[]> {
   const { rows } = await client.query<{ identity: string }>(eclipsed, [names])
   return rows.length > 0 ? dropWithUsers(client, identities(rows)) : []
 }
 
-/** Without what a function takes. */
+/** Without the parameters. */
 export const nameOf = (identity: string) => identity.replace(/\(.*/, '')
 
 const identities = (rows: { identity: string }[]) => rows.map(({ identity }) => identity)
 
-/** Drops these, named with or without what they take, and whatever of ours stands on them; says what went. */
+/** Drops these, named with or without parameters, and our objects that depend on them; returns what was dropped. */
 export async function dropWithUsers(client: pg.Client, named: string[]): Promise<string[]> {
   const { rows } = await client.query<{ identity: string }>(usersOf, [named])
   const before = identities(rows)
@@ -54,7 +54,7 @@ export async function dropWithUsers(client: pg.Client, named: string[]): Promise
   return before.filter((identity) => !still.has(identity))
 }
 
-/** Functions that tables use (triggers, checks, generated columns) cannot be dropped, and stay. */
+/** Functions that tables use (triggers, checks, generated columns) can't be dropped, and stay. */
 const dropMade = (client: pg.Client, which: string) =>
   client.query(`
   do $$
@@ -95,7 +95,7 @@ const usersOf = `
   )
   select identity from made join hit on made.class = hit.class and made.id = hit.id`
 
-/** How many arguments either takes, defaults counted, has a number in common. */
+/** The two accept a common number of arguments, counting defaults. */
 const eclipsed = `
   select older.oid::regprocedure::text as identity
   from sql_made join pg_proc older on older.oid = to_regprocedure(identity) and age(older.xmin) > 0

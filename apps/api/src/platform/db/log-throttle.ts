@@ -1,6 +1,6 @@
 const MINUTE = 60_000
 
-/** For lines that would flood the log: writes each key at once, then once a minute with how often it came since. */
+/** For lines that would flood the log: writes each key at once, then once a minute with its count since then. */
 export function throttleLog(minute = MINUTE) {
   const since = new Map<string, { times: number; write: (times: number) => void }>()
 

@@ -46,7 +46,7 @@ test('two starts at once apply each file once', async () => {
   expect(applied.flat().sort()).toEqual(['9001_first.sql', '9002_slow.sql'])
 })
 
-test('a file that fails is named with its line and leaves nothing behind', async () => {
+test('a failing file is named with its line and leaves nothing behind', async () => {
   write('9002_broken.sql', 'create table half (id int);\n\nselect * from missing')
   await expect(run()).rejects.toThrow('9002_broken.sql failed at line 3: relation "missing" does not exist')
   expect(await db.one('half', "select to_regclass('half') as half")).toEqual({ half: null })
@@ -65,7 +65,7 @@ test('a file with an odd name is refused instead of overlooked', async () => {
   await expect(run()).rejects.toThrow('later.sql is not named like a migration')
 })
 
-test('new tables are open to the role of the application', async () => {
+test("the application's role can use new tables", async () => {
   await run()
   const app = createDb({ url: database.appUrl, max: 1, log })
   expect(await app.run('insert', "insert into first (name) values ('Bo')")).toBe(1)
@@ -79,7 +79,7 @@ test('the hash follows the content', () => {
   expect(readMigrations().length).toBeGreaterThan(0)
 })
 
-test('older code does not start on tables of a newer version, unless told to', async () => {
+test("older code does not start on a newer version's tables, unless told to", async () => {
   write('9002_newer.sql', 'create table newer (id int)')
   await run()
   rmSync(join(folder, '9002_newer.sql'))
@@ -89,7 +89,7 @@ test('older code does not start on tables of a newer version, unless told to', a
   expect(await run(true)).toEqual([])
 })
 
-test('a lock that does not come names its holder, and ends with the connection that holds it', async () => {
+test("a lock timeout names the lock's holder, and ends with the connection that holds it", async () => {
   const holder = new pg.Client({ connectionString: database.url, application_name: 'another start' })
   await holder.connect()
   await holder.query('begin')

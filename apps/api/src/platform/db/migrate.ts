@@ -23,13 +23,13 @@ interface Options {
   functions?: string
   /** The application's login; created if it does not exist. */
   login?: Login
-  /** Whether to accept tables and functions of a newer version. */
+  /** Whether to accept a newer version's tables and functions. */
   allowNewer?: boolean
   version?: string
   signal?: AbortSignal
 }
 
-/** Brings the database up to date, as its owner. Of several processes one works and the others wait. */
+/** Brings the database up to date, as its owner. One process works and the others wait. */
 export const migrate = (options: Options): Promise<string[]> =>
   holdingMigrationLock(options, () => bringUpToDate(options))
 
@@ -74,7 +74,7 @@ async function bringUpToDate({
   }
 }
 
-/** There is no downgrade: older code would misread newer tables. */
+/** There's no downgrade: older code would misread newer tables. */
 function refuseNewer(known: string[], done: Map<string, string>): void {
   const own = new Set(known)
   const unknown = [...done.keys()].filter((name) => !own.has(name)).sort()

@@ -30,7 +30,7 @@ afterAll(async () => {
   rmSync(home, { recursive: true, force: true })
 })
 
-/** Stands before the servers, as a balancer does, and drops everybody when it turns to another. */
+/** In front of the servers, like a load balancer, it drops everyone when it switches to another. */
 async function balancer(port: number) {
   const open = new Set<Socket>()
   let target = port
@@ -56,7 +56,7 @@ async function balancer(port: number) {
   }
 }
 
-test('the log names the database server, and once that another one answers', async () => {
+test('the log names the database server, and each change of it', async () => {
   const [first = 0, second = 0] = servers.map(({ url }) => Number(new URL(url).port))
   const between = await balancer(first)
   const db = createDb({ url: `postgres://walker:walks@127.0.0.1:${between.port}/postgres`, max: 3, log })

@@ -10,9 +10,9 @@ import { ofPosts } from '../../../testing/hot-statements/posts.ts'
 import { ofProfiles } from '../../../testing/hot-statements/profiles.ts'
 import { watchPlans } from '../../../testing/watch-plans.ts'
 
-/** What is added to counters later: much at one moment, nothing at the next. */
+/** Rows added to counters later: many at one moment, none at the next. */
 const waiting = ['post_deltas', 'follow_deltas']
-/** Not the figures of a creator: they add up all that waits, which is gone in a second. */
+/** Without a creator's figures: they add up everything that waits, which is gone in a second. */
 const hot = [...ofPosts, ...ofProfiles, ...ofComments, ...ofPeople]
 
 let database: TestDatabase
@@ -27,7 +27,7 @@ beforeAll(async () => {
   const owner = new pg.Client({ connectionString: database.url })
   await owner.connect()
   try {
-    // PostgreSQL counts these tables when one post and one profile alone had something new, and little of it.
+    // PostgreSQL analyzes these tables when only one post and one profile have something new, and little of it.
     for (const table of waiting) {
       await owner.query(`alter table ${table} set (autovacuum_enabled = off)`)
       await owner.query(`delete from ${table}`)
@@ -40,7 +40,7 @@ beforeAll(async () => {
       world.profileId,
     ])
     for (const table of waiting) await owner.query(`vacuum analyze ${table}`)
-    // By that each statement is planned, and then comes a busy minute.
+    // Each statement is planned for that, and then comes a busy minute.
     for (const [, , ask] of hot) await watched.stepsOf((db) => ask(db, world))
     await owner.query('insert into post_deltas (post_id, likes, views, at) select id, 1, 1, now() from posts')
     await owner.query('insert into follow_deltas (profile_id, followers) select id, 1 from profiles')

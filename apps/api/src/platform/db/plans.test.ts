@@ -36,7 +36,7 @@ afterAll(async () => {
 
 const hot = [...ofPosts, ...ofProfiles, ...ofComments, ...ofPeople, ...ofCreators, ...ofWork]
 
-/** Takes what subscriptions left behind over to the creators' counts: beyond the border, an outbox. */
+/** Carries changes in subscribers over to the creators' counts: an outbox beyond the border. */
 const carriesOver = 'subscribers added to their days'
 
 test.each(hot)('%s looks at what it answers with, and no table is read whole', async (name, most, ask) => {
@@ -69,7 +69,7 @@ test('a common search stops at 1,000', async () => {
     const beyond = { ...page, query: found('chapter'), offset: 1000, isCommon: true }
     expect(await listProfiles(db, world.fanId, beyond)).toEqual([])
   })
-  // Twice as many are looked at as are counted: some of them others may not see.
+  // Scans twice as many as it counts: others may not see some of them.
   expect(steps.filter(({ kind }) => kind === 'Limit').map(({ rows }) => rows)).toEqual([1000, 2000])
 })
 
@@ -77,7 +77,7 @@ test.each(readInvariants().filter(({ when }) => when !== 'full'))(
   'the checks of a minute and of a night read what is new, whatever is old: $file',
   async ({ file, sql }) => {
     const since = await sellAnew(database.url, world.fanId)
-    // As it is planned for its own horizon: anybody's horizon may be the first.
+    // Planned for its own horizon: any horizon may come first.
     const steps = await watched.stepsOf((db) => db.many(`check ${file}`, sql.replaceAll('$1', `'${since}'`)))
     expect(steps.length).toBeGreaterThan(0)
     expect(steps.filter(isReadWhole)).toEqual([])
@@ -88,7 +88,7 @@ test.each(readInvariants().filter(({ when }) => when !== 'full'))(
 test.each(readInvariants().filter(({ when }) => when === 'full'))(
   'the check of a week reads the journal as it lies, not a page for each row: $file',
   async ({ file, sql }) => {
-    // Here a page is a page: read as it lies, whatever there is.
+    // Here every page costs the same, in any order.
     await watched.stepsOf((db) => db.run('pages-as-they-are', 'set seq_page_cost = 1'))
     const steps = await watched.stepsOf((db) => db.many(`check ${file}`, sql))
     expect(steps.length).toBeGreaterThan(0)

@@ -18,7 +18,7 @@ interface Options {
   sync: boolean
 }
 
-/** Created aside and then renamed, so that nobody sees a half-made cluster, even if the process is killed. */
+/** Created elsewhere and then renamed, so that nobody sees a half-made cluster, even if the process is killed. */
 export function initialise({ folder, data, binaries, owner, sync }: Options): void {
   if (existsSync(join(data, 'PG_VERSION'))) return
   const draft = join(folder, `new-${process.pid}`)

@@ -17,7 +17,7 @@ export function durableSettings(): Settings {
     maintenance_work_mem: '64MB',
     max_connections: 200,
     wal_buffers: '16MB',
-    // A start after a crash replays the log since the last checkpoint, so it is kept short.
+    // A start after a crash replays the log since the last checkpoint, so keep it short.
     max_wal_size: '512MB',
     checkpoint_timeout: '5min',
     recovery_init_sync_method: syncMethod(release()),
@@ -30,14 +30,17 @@ export function durableSettings(): Settings {
   }
 }
 
-/** Before the log is replayed all files must be on the disk: one call does it, where file by file took seconds. Older kernels keep errors of it to themselves. */
+/**
+ * Before the log is replayed all files must be on the disk: one call does it, where file by file took seconds. Older
+ * kernels hide its errors.
+ */
 export function syncMethod(kernel: string): 'syncfs' | 'fsync' {
   const [major = 0, minor = 0] = kernel.split('.').map(Number)
   const isSure = process.platform === 'linux' && (major > 5 || (major === 5 && minor >= 8))
   return isSure ? 'syncfs' : 'fsync'
 }
 
-/** For tests only: a power failure may destroy the data, kill -9 does not. */
+/** For tests only: a power failure may destroy the data, kill -9 doesn't. */
 export function throwawaySettings(): Settings {
   return {
     ...durableSettings(),
@@ -53,7 +56,7 @@ export function throwawaySettings(): Settings {
   }
 }
 
-// Refused statements are reported to the caller, who logs them without values; this log is about the server itself.
+// Callers log refused statements without values; this log is about the server itself.
 const quietLog = {
   log_min_messages: 'log',
   log_min_error_statement: 'panic',

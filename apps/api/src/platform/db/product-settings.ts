@@ -2,9 +2,9 @@ import type { Queries } from './client.ts'
 
 export interface ProductSettings {
   kycReview: 'auto' | 'manual'
-  /** The most that anybody may pay in within 24 hours; 0 means no limit. */
+  /** The most that anyone may pay in within 24 hours; 0 means no limit. */
   spendingLimitCents: { young: number; old: number }
-  /** How many deposits anybody may open within 24 hours; 0 means no limit. */
+  /** How many deposits anyone may open within 24 hours; 0 means no limit. */
   depositsADay: { young: number; old: number }
   /** Printed on each new receipt. */
   seller: { name: string; address: string | null; taxId: string | null; taxBasisPoints: number }
@@ -49,7 +49,7 @@ export const keepProductSettings = (
     ],
   )
 
-/** Whether letters are written. Without a mail server they are not, except in the demo, which keeps them. */
+/** Whether emails are queued. Without a mail server they aren't, except in the demo, which keeps them. */
 export const keepMailSetting = (db: Queries, { smtp, demo }: { smtp: unknown; demo: boolean }) =>
   db.run('keep-mail-setting', 'update product_settings set sends_mail = $1 where sends_mail <> $1', [
     smtp !== undefined || demo,

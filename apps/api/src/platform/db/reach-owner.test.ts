@@ -27,7 +27,7 @@ async function reach(url: string, timeout = 0, signal?: AbortSignal) {
   return { told, outcome }
 }
 
-test('a database that is not there yet is waited for, and told about once', async () => {
+test('a database that is not there yet is waited for, and reported once', async () => {
   const port = await freePort()
   const address = new URL(database.url)
   const sockets: Socket[] = []
@@ -50,7 +50,7 @@ test('a database that is not there yet is waited for, and told about once', asyn
   ])
 })
 
-test('what does not pass by itself is one line at once, naming the setting', async () => {
+test('a lasting failure is one line at once, naming the setting', async () => {
   const nobody = await reach('postgres://u:p@127.0.0.1:9/fans')
   expect(nobody.outcome).toBe('DATABASE_URL: nobody answers at 127.0.0.1:9 (connect ECONNREFUSED 127.0.0.1:9)')
   const wrong = await reach(signedInAs(database.url, 'fanlight', 'wrong'), 30_000)
@@ -59,7 +59,7 @@ test('what does not pass by itself is one line at once, naming the setting', asy
   expect(none.outcome).toBe('DATABASE_URL: database "no_such_place" does not exist')
 })
 
-test('waiting ends when the process is told to', async () => {
+test('waiting ends when the process is told to stop', async () => {
   const { outcome } = await reach('postgres://u:p@127.0.0.1:9/fans', 30_000, AbortSignal.timeout(300))
   expect(outcome).toMatch(/abort/)
 })

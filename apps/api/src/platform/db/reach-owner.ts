@@ -32,7 +32,7 @@ export async function reachOwner({ url, setting, tell, signal, timeout = TIMEOUT
   }
 }
 
-/** The reason why it is not ready; one that will not pass is a refusal. */
+/** Why it isn't ready; a lasting reason is a refusal. */
 async function tryOnce(url: string, setting: string): Promise<Error | undefined> {
   const client = clientOf(url, { connectionTimeoutMillis: 5_000, application_name: 'fanlight-start' })
   client.on('error', () => undefined)

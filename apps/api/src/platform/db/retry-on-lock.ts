@@ -1,13 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 
-/** Shorter than the second after which PostgreSQL looks for deadlocks: we step back before it ends somebody's purchase. */
+/**
+ * Shorter than the second after which PostgreSQL looks for deadlocks: we back off before it aborts someone's purchase.
+ */
 const SHORT = 500
 const LONG = 3_000
 const SHORT_TRIES = 30
 const ALL_TRIES = 60
 
-/** One transaction that takes the locks of tables and views which others use meanwhile: it steps back and tries again. */
+/** One transaction that locks tables and views in use: it backs off and retries. */
 export async function retryOnLock<T>(client: pg.Client, work: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {
     await client.query(`begin; set local lock_timeout = ${tries > SHORT_TRIES ? LONG : SHORT}`)

@@ -44,7 +44,7 @@ test('not even an injected statement makes the application the owner', async () 
   })
 })
 
-test('the owner is refused in place of the application, and so is who has no limits', async () => {
+test("the owner is refused as the application's login, and so is a login without limits", async () => {
   await expect(check(database.appUrl)).resolves.toBeUndefined()
   await expect(check(database.url)).rejects.toThrow(/^DATABASE_URL signs in as fanlight, which may do more than/)
   await makeLogin(owner, database.url, { user: made, password: 'first' })
@@ -60,14 +60,14 @@ test('the owner is refused in place of the application, and so is who has no lim
   await expect(check(url)).rejects.toThrow('which is no member of fanlight_app')
 })
 
-test('a login is made once, and again when the secret changed', async () => {
+test('a login is created once, and updated when the secret changes', async () => {
   await makeLogin(owner, database.url, { user: made, password: 'first' })
   await makeLogin(owner, database.url, { user: made, password: 'second' })
   await expect(check(signedInAs(database.url, made, 'first'))).rejects.toMatchObject({ code: '28P01' })
   await expect(check(signedInAs(database.url, made, 'second'))).resolves.toBeUndefined()
 })
 
-test('each database has a login of its own, the same on every machine with the same secret', () => {
+test('each database has its own login, the same on every machine with the same secret', () => {
   const config = { databaseUrl: undefined, databaseDirectUrl: undefined, sessionSecret: 'one' }
   const url = 'postgres://owner:p%40ss@db.example:6432/fans-live?sslmode=verify-full'
   const { user, password = '' } = appLogin(config, url)

@@ -11,7 +11,7 @@ import { stateOf, statesFile } from './sql-states.ts'
 
 const told: unknown[] = []
 const log = {
-  // Which server answers is told too, and has a test of its own.
+  // The answering server is logged too, and has its own test.
   info: (_: unknown, message?: string) => /^database server is /.test(`${message}`) || told.push(message ?? _),
   warn: (_: unknown, message?: string) => told.push(message ?? _),
   error: () => undefined,
@@ -46,7 +46,7 @@ const change = (name: string, from: string, to: string) => {
 const run = (options: { version?: string; functions?: string; allowNewer?: boolean; folder?: string } = {}) =>
   migrate({ url: database.url, functions, log, ...options })
 
-/** All that could be lost when functions and views are made anew. */
+/** Everything that could be lost when functions and views are recreated. */
 const attached = () =>
   owner.many(
     'attached',
@@ -58,7 +58,7 @@ const attached = () =>
      order by what`,
   )
 
-test('a function changed in its file is changed at the next start, and all that stands on functions is still there', async () => {
+test('a changed function is updated at the next start, with all its dependents intact', async () => {
   const before = await attached()
   change('content/access/viewing.sql', "else 'open'", "else 'ajar'")
   await run()
@@ -67,12 +67,12 @@ test('a function changed in its file is changed at the next start, and all that 
   expect(await attached()).toEqual(before)
 })
 
-test('nothing changed, nothing is done', async () => {
+test('without changes, nothing is done', async () => {
   await run()
   expect(told).toEqual([])
 })
 
-test('what a function takes and gives may change, and the columns of a view, whoever uses them', async () => {
+test('parameters, results and view columns may change, whatever uses them', async () => {
   write('content/posts/b_first.sql', 'create or replace view first_view as select 1 as a;')
   write(
     'content/posts/a_second.sql',
@@ -88,7 +88,7 @@ test('what a function takes and gives may change, and the columns of a view, who
   expect(await owner.one('second', 'select second() as second')).toEqual({ second: 'x' })
 })
 
-test('an older version does not put its functions back, and says whose they are', async () => {
+test('an older version does not restore its functions, and names the version they belong to', async () => {
   change('content/access/viewing.sql', "else 'open'", "else 'ajar'")
   await run()
   await expect(run({ functions: sqlFolder })).rejects.toThrow(
@@ -103,13 +103,13 @@ test('an older version does not put its functions back, and says whose they are'
   expect(await state()).toEqual({ state: 'ajar' })
 })
 
-test('a file that only the newer version has is known as such too', async () => {
+test('a file that only the newer version has is recognized too', async () => {
   write('content/posts/more.sql', 'create or replace function more() returns int language sql return 1;')
   await run()
   await expect(run({ functions: sqlFolder })).rejects.toThrow('functions of a newer version (content/posts/more.sql)')
 })
 
-test('a function that is only replaced keeps its place in the catalogue, so that plans which name it hold', async () => {
+test('a replaced function keeps its place in the catalog, so that plans which name it stay valid', async () => {
   const places = () =>
     owner.many(
       'places',
@@ -123,7 +123,7 @@ test('a function that is only replaced keeps its place in the catalogue, so that
   expect(await places()).toEqual(before)
 })
 
-test('what is in no file any more stays for one release; what is not ours is left alone', async () => {
+test('removed functions stay for one release; foreign ones are left alone', async () => {
   await owner.run('mine', 'create function mine() returns int language sql return 1')
   write('content/posts/more.sql', 'create or replace function more() returns int language sql return 1;')
   await run({ version: '1.0.0' })
@@ -143,7 +143,7 @@ test('what is in no file any more stays for one release; what is not ours is lef
   expect(await owner.one('mine-left', "select to_regproc('mine') is null as gone")).toEqual({ gone: false })
 })
 
-test('what is kept goes before a migration, which may drop what it reads', async () => {
+test('kept functions are dropped before a migration, which may drop what they read', async () => {
   write('content/posts/titles.sql', 'create or replace view titles as select title from posts;')
   await run()
   rmSync(join(functions, 'content/posts/titles.sql'))
@@ -157,7 +157,7 @@ test('what is kept goes before a migration, which may drop what it reads', async
   expect(await owner.one('kept', "select to_regclass('titles') is null as gone")).toEqual({ gone: true })
 })
 
-test('an older function that would take the calls of the new one is not kept, and what stands on it follows', async () => {
+test("an older function that would take the new one's calls is not kept, and its dependents follow", async () => {
   write('content/posts/half.sql', "create or replace function half(a int) returns text language sql return 'old';")
   write('content/posts/of_half.sql', 'create or replace view of_half as select half(1) as which;')
   await run()
@@ -173,16 +173,16 @@ test('an older function that would take the calls of the new one is not kept, an
   expect(await owner.one('older', "select to_regprocedure('half(int)') is null as gone")).toEqual({ gone: true })
 })
 
-test('what a table needs is not given up, and nothing else of that start counts', async () => {
+test('a function that a table needs is not dropped, and nothing else of that start is applied', async () => {
   change('content/access/viewing.sql', "else 'open'", "else 'ajar'")
   rmSync(join(functions, 'money/subscriptions/month_after.sql'))
-  // Other users of it would fail first.
+  // Its other users would fail first.
   for (const file of readSqlFiles(functions)) if (/month_after/.test(file.sql)) rmSync(join(functions, file.name))
   await expect(run()).rejects.toThrow(/month_after.* is in no file .* a table needs it/)
   expect(await owner.one('state', 'select purchase_state(true, null, null, null) as state')).toEqual({ state: 'open' })
 })
 
-test('a file that fails is named with its line, and everything stays as it was', async () => {
+test('a failing file is named with its line, and everything stays as it was', async () => {
   change('content/access/viewing.sql', "else 'open'", "else 'ajar'")
   write('content/posts/broken.sql', 'create or replace function broken() returns int language sql\nreturn missing();')
   await expect(run()).rejects.toThrow(
@@ -191,7 +191,7 @@ test('a file that fails is named with its line, and everything stays as it was',
   expect(await owner.one('state', 'select purchase_state(true, null, null, null) as state')).toEqual({ state: 'open' })
 })
 
-test('two that need each other are refused by name', () => {
+test('two files that need each other are refused by name', () => {
   write('content/posts/one.sql', 'create or replace function one() returns int language sql return two();')
   write('content/posts/two.sql', 'create or replace function two() returns int language sql return one();')
   expect(() => readSqlFiles(functions)).toThrow(
@@ -204,13 +204,13 @@ test('a table or a trigger in a file of functions is refused', () => {
   expect(() => readSqlFiles(functions)).toThrow('access/viewing.sql: functions and views only')
 })
 
-test('starts at once make functions once', async () => {
+test('concurrent starts create functions once', async () => {
   change('content/access/viewing.sql', "else 'open'", "else 'ajar'")
   await Promise.all([run(), run(), run()])
   expect(told.filter((message) => message === 'functions and views applied')).toHaveLength(1)
 })
 
-test('nobody but the owner may execute what grants.sql does not list', async () => {
+test('only the owner can execute what grants.sql does not list', async () => {
   const listed = readFileSync(join(sqlFolder, 'money/ledger/grants.sql'), 'utf8')
     .match(/ledger\.\w+/g)
     ?.sort()

@@ -5,12 +5,12 @@ import type pg from 'pg'
 import { Refusal } from '../config/refusal.ts'
 import type { SqlFile } from './sql-files.ts'
 
-/** Every state that a file of functions ever had, a line each, so that a process can tell an older database from a newer one. */
+/** Every state that a file of functions ever had, one per line: they tell an older database from a newer one. */
 export const statesFile = 'states.txt'
 
 export const stateOf = (sql: string): string => createHash('sha256').update(sql).digest('hex').slice(0, 16)
 
-/** The states by file, the oldest first. */
+/** The states by file, oldest first. */
 function readStates(folder: string): Map<string, string[]> {
   const states = new Map<string, string[]>()
   const path = join(folder, statesFile)

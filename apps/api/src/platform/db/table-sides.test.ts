@@ -26,7 +26,7 @@ interface Table {
   name: string
 }
 
-test('every table stands on one side of the border, and every name on the list is a table', async () => {
+test('every table is on one side of the border, and every name on the list is a table', async () => {
   const { rows: tables } = await owner.query<Table>(ownTables)
   expect(tables.length).toBeGreaterThan(100)
   expect(tables.filter(({ schema, name }) => !sideOf(schema, name))).toEqual([])
@@ -34,7 +34,7 @@ test('every table stands on one side of the border, and every name on the list i
   expect(namedTables().sort()).toEqual(outside.sort())
 })
 
-test('the foreign keys that cross the border are known by name', async () => {
+test('the foreign keys that cross the border are listed', async () => {
   const { rows: keys } = await owner.query<{ from: Table; to: Table }>(
     `select json_build_object('schema', fn.nspname, 'name', f.relname) as "from",
             json_build_object('schema', tn.nspname, 'name', t.relname) as "to"

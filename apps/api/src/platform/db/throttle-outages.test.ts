@@ -25,7 +25,7 @@ function logThinned(minute: number) {
 const nowhere = 'postgres://fanlight:x@127.0.0.1:9/postgres'
 const forgetting = { beat: () => undefined, missed: () => undefined }
 
-test('a routine that finds no database writes one line a minute, with a count and without a stack', async () => {
+test('a routine without a database writes one line a minute, with a count and without a stack', async () => {
   const { lines, log } = logThinned(500)
   const db = createDb({ url: nowhere, max: 2, log })
   const needed = { db, log, bus: inProcessBus(), clock: { refresh: async () => undefined }, traces: undefined }
@@ -47,7 +47,7 @@ test('a routine that finds no database writes one line a minute, with a count an
   await db.close()
 })
 
-test('so does the worker of the jobs, which looks ten times a second', async () => {
+test('so does the job worker, which polls ten times a second', async () => {
   const { lines, log } = logThinned(60_000)
   const db = createDb({ url: nowhere, max: 2, log })
   const worker = startWorker({ db, log }, { draw: async () => undefined }, 3)
@@ -57,7 +57,7 @@ test('so does the worker of the jobs, which looks ten times a second', async () 
   expect(lines).toMatchObject([{ msg: 'no jobs could be taken', part: 'jobs', code: 'ECONNREFUSED', times: 1 }])
 })
 
-test('a fault, and one call that met a time limit, keep a line each with their stack', async () => {
+test('a bug, and one call that met a time limit, keep a line each with their stack', async () => {
   const { lines, log } = logThinned(60_000)
   const hasty = createDb({ url: database.url, max: 1, statementTimeout: 20, log })
   for (const sql of ['select 1 / 0', 'select 2 / 0', 'select pg_sleep(2)', 'select pg_sleep(3)']) {

@@ -3,8 +3,8 @@ import { isOutage } from './failures.ts'
 import { throttleLog } from './log-throttle.ts'
 
 /**
- * While the database is away nearly everything fails, many times a second: of each message (and routine) one line a minute is
- * written, with a count and the reason. A stack would tell nothing.
+ * With the database down nearly everything fails, many times a second: each message (and routine) gets one line a
+ * minute, with a count and the reason. A stack wouldn't help.
  */
 export function thinOutages(minute?: number): NonNullable<LoggerOptions['hooks']> {
   const sometimes = throttleLog(minute)

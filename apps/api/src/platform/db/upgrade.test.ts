@@ -45,7 +45,9 @@ async function emptyDatabase() {
   return url.href
 }
 
-/** Today's code on what an earlier version left: the books are right, people find their own, and life goes on. */
+/**
+ * Today's code on an earlier version's data: the books are right, people find what is theirs, and everything continues.
+ */
 async function upgrade(file: string) {
   const url = await emptyDatabase()
   await loadVersion(url, file, join(folder, `sql-${made.length}`), log)
@@ -58,7 +60,7 @@ async function upgrade(file: string) {
   await migrate({ url, log, login: LOGIN })
   expect(await migrate({ url, log, login: LOGIN })).toEqual([])
   const db = createDb({ url: signedInAs(url, LOGIN.user, LOGIN.password), max: 8, log })
-  // As if it were still then: of what has come due since, nobody was there to do it.
+  // As if it were still that day: nobody has done what has come due since.
   const { then } = await db.one<{ then: Date }>('last-transfer', 'select max(at) as "then" from ledger.transfers')
   await setClock(db, then)
   const { deps, close } = await createDeps({ config, log, db, bus: inProcessBus() })
@@ -91,7 +93,7 @@ async function upgrade(file: string) {
   }
 }
 
-test('a database that is stored and put back by the tool of this test is the same', { timeout: 240_000 }, async () => {
+test("a database stored and restored by this test's tool is the same", { timeout: 240_000 }, async () => {
   const t = await startTestApp()
   await loadDemoWorld(t.deps, { size: 'small' })
   const file = join(folder, 'today.json.gz')
@@ -109,7 +111,7 @@ test('a database that is stored and put back by the tool of this test is the sam
 
 const released = existsSync(versionsFolder) ? readdirSync(versionsFolder) : []
 for (const name of released)
-  test(`what ${name} left is brought up to date`, { timeout: 120_000 }, async () => {
+  test(`the data of ${name} is brought up to date`, { timeout: 120_000 }, async () => {
     const { users, transfers } = await upgrade(join(versionsFolder, name))
     expect(Math.min(users, transfers)).toBeGreaterThan(5)
   })

@@ -5,7 +5,10 @@ import { needs, readSqlFiles } from './sql-files.ts'
 
 const root = resolve(import.meta.dirname, '../../../../..')
 
-/** The product's code and tables, and the documents, which name what operators call by hand. Tests keep nothing alive. */
+/**
+ * The product's code and tables, and the documents, which name functions that operators call by hand. Use in tests
+ * alone doesn't count.
+ */
 function textsOfTheProduct() {
   const names = ['apps/api/src', 'apps/api/demo', 'apps/api/migrations', 'docs'].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
@@ -15,7 +18,7 @@ function textsOfTheProduct() {
     .map((name) => readFileSync(join(root, name), 'utf8'))
 }
 
-test('every function and view of the database is used by the product', () => {
+test('the product uses every function and view of the database', () => {
   const files = readSqlFiles().filter(({ name }) => !name.endsWith('/grants.sql'))
   const bodies = files.map(({ sql }) => sql.replace(/^create or replace (?:function|view) (?:\w+\.)?\w+/gm, ''))
   const texts = [...bodies, ...textsOfTheProduct()]

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-/** Stands before the database, and hangs up on the first who come. */
+/** In front of the database, hangs up on the first callers. */
 async function doorThatHangsUp(times: number) {
   const address = new URL(database.appUrl)
   const [port, host] = [Number(address.port), address.hostname]
@@ -41,14 +41,14 @@ async function doorThatHangsUp(times: number) {
   }
 }
 
-test('a database that is slow to let anybody in at a start is waited for', async () => {
+test('a database that is slow to accept connections at a start is waited for', async () => {
   const { db, came, close } = await doorThatHangsUp(2)
   await waitForDatabase(db)
   expect(came()).toBe(3)
   await close()
 })
 
-test('one that never does ends the start after a while, and what is no such fault at once', async () => {
+test('one that never accepts any ends the start after a while, and other errors at once', async () => {
   const never = await doorThatHangsUp(Number.POSITIVE_INFINITY)
   await expect(waitForDatabase(never.db, undefined, 600)).rejects.toThrow(/ECONNRESET|Connection terminated/)
   expect(never.came()).toBeGreaterThan(1)

@@ -4,7 +4,7 @@ import { isDatabaseAway } from './failures.ts'
 
 const TIMEOUT = 60_000
 
-/** A machine with much to do may let the first connection wait for longer than a call of somebody would. */
+/** A busy machine may let the first connection wait longer than a caller would. */
 export async function waitForDatabase(db: Db, signal?: AbortSignal, timeout = TIMEOUT): Promise<void> {
   const until = performance.now() + timeout
   for (;;) {

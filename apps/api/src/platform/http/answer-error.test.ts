@@ -33,19 +33,19 @@ async function logged(error: Error): Promise<Line[]> {
   return lines
 }
 
-test('what nobody expected is an error of the log, with the place where it happened', async () => {
+test('an unexpected error is logged with the place where it happened', async () => {
   expect(await logged(new Error('a fault'))).toMatchObject([
     { level: 50, msg: 'request failed', err: { stack: expect.stringContaining('answer-error.test') } },
   ])
 })
 
-test('what was foreseen is told there without one, and alarms nobody', async () => {
+test('an expected failure is logged without one, and raises no alarm', async () => {
   const lines = await logged(busy(503, 'Please come back.', 2))
   expect(lines).toMatchObject([{ level: 30, msg: 'Please come back.' }])
   expect(JSON.stringify(lines)).not.toContain('answer-error.test')
 })
 
-test('hundreds of answers 503 write one line for each reason, in an outage too', async () => {
+test('hundreds of 503 answers write one line per reason, even in an outage', async () => {
   const { app, lines } = appThatLogs()
   const db = createDb({ url: 'postgres://fanlight:x@127.0.0.1:9/postgres', max: 2, log: app.log })
   app.get('/away', () => db.one('hello', 'select 1 as one'))
@@ -60,7 +60,7 @@ test('hundreds of answers 503 write one line for each reason, in an outage too',
   expect(lines.map(({ err }) => err)).toEqual([undefined, undefined])
 })
 
-test('whoever hangs up in the middle of a body is no failure of ours', async () => {
+test('a client that hangs up within a body is not our failure', async () => {
   const { app, lines } = appThatLogs()
   app.post('/', () => 'done')
   await app.listen({ port: 0, host: '127.0.0.1' })

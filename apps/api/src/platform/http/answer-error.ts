@@ -8,7 +8,7 @@ import type { Api } from './api.ts'
 
 type Reconsider = (problem: Problem, request: FastifyRequest) => Problem | Promise<Problem>
 
-/** Turns any error into a problem+json answer. Unexpected ones are logged, and the caller learns nothing of them. */
+/** Turns any error into a problem+json answer. Unexpected ones are logged, and the caller learns nothing about them. */
 export function answerErrors(app: Api, reconsider: Reconsider) {
   const sometimes = throttleLog()
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
@@ -47,7 +47,7 @@ export const answerNoRequest = (headers: Record<string, string>) => (error: Conn
   socket.destroy(error)
 }
 
-/** The client closed the connection before its request was complete: not a failure of ours, and nobody reads an answer. */
+/** The client closed the connection before its request was complete: not our failure, and nobody reads an answer. */
 const hasLeft = ({ raw }: FastifyRequest, { code }: FastifyError) =>
   code === 'ECONNRESET' && raw.destroyed && !raw.complete
 const broken = () => new Problem(400, 'The request ended before all of it had come.')
@@ -89,7 +89,7 @@ function problemOf(error: FastifyError): Problem {
   return new Problem(500, 'Something went wrong on our side. Please try again.')
 }
 
-/** The schema library's messages are for programmers; ours are used. */
+/** The schema library's messages are for programmers; we use our own. */
 function inWords(message = 'Invalid') {
   if (!message.startsWith('Invalid') && !message.startsWith('Unrecognized')) return message
   return message.endsWith('received undefined') ? 'This field is required.' : 'This value is not valid.'

@@ -24,7 +24,7 @@ declare module 'fastify' {
     endpoint?: EndpointName
     /** The rate limit to use; without one, calls count by person or address. */
     limit?: LimitKind
-    /** 'ignored': the route itself deals with the token, if there is one. */
+    /** 'ignored': the route handles the token itself, if there is one. */
     viewer?: 'ignored'
     /** A form with files, which may take as long as bytes keep arriving. */
     upload?: UploadForm

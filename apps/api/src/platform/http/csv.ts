@@ -9,7 +9,7 @@ const atStart = new RegExp(`^(?=\\s*${sign}|[\\t\\r])`)
 const within = new RegExp(`([;\\t\\r\\n])(?=[\\s"']*${sign})`, 'g')
 const isFigure = /^-?\d+(\.\d+)?$/
 
-/** CSV as in RFC 4180, safe to open in a spreadsheet. Our own figures stay figures. */
+/** CSV as in RFC 4180, safe to open in a spreadsheet. Our own figures stay numbers. */
 export const toCsv = (rows: readonly (readonly Cell[])[]) =>
   rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')
 

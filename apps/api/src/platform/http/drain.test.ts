@@ -20,7 +20,7 @@ const ask = (path: string, agent?: Agent) =>
 
 const statusOf = async (path: string) => (await ask(path).catch(() => undefined))?.answer.statusCode
 
-test('a process that is to end says so, serves on, and lets go of its connections before it ends', async () => {
+test('a stopping process says so, keeps serving, and closes its connections before it ends', async () => {
   server = await home.start({ DRAIN_SECONDS: '6' })
   const kept = new Agent({ keepAlive: true, maxSockets: 1 })
   expect((await ask('/api/profiles', kept)).answer.headers.connection).toBe('keep-alive')
@@ -33,7 +33,7 @@ test('a process that is to end says so, serves on, and lets go of its connection
   expect(await statusOf('/api/health/live')).toBe(200)
   expect((await ask('/api/profiles', kept)).answer.statusCode).toBe(200)
 
-  // Nobody new is let in; who is there is answered once more.
+  // New connections are refused; existing ones get one more answer.
   await expect.poll(() => statusOf('/api/health/live'), { timeout: 20_000, interval: 20 }).toBe(undefined)
   const last = await ask('/api/profiles', kept)
   expect(last.answer.statusCode).toBe(200)
@@ -49,7 +49,7 @@ test('Ctrl-C waits for nobody', async () => {
   expect((await once(server.child, 'exit'))[0]).toBe(0)
 })
 
-test('workers serve on as well', async () => {
+test('workers keep serving as well', async () => {
   server = await home.start({ DRAIN_SECONDS: '6', WORKERS: '2' })
   server.child.kill('SIGTERM')
   await expect.poll(() => statusOf('/api/health/ready'), { timeout: 5500, interval: 20 }).toBe(503)

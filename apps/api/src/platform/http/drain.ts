@@ -21,7 +21,7 @@ export function closeConnectionsWhenLeaving(app: Api, lifecycle: Lifecycle) {
   })
 }
 
-/** First balancers see that this process is not ready, then new connections are refused, then the last ones end. */
+/** First balancers see that this process isn't ready, then new connections are refused, then the last ones end. */
 export async function drain(app: Api, lifecycle: Lifecycle, seconds: number) {
   lifecycle.stage = 'draining'
   if (seconds > 0) await unlessHurried(lifecycle, seconds * 1000)

@@ -16,7 +16,7 @@ afterAll(() => t.close())
 const get = (url: string, headers: Record<string, string> = {}) =>
   t.app.inject({ url, headers: { accept: 'text/html', ...headers } })
 const bodyOf = async (url: string) => (await get(url)).body
-/** Of whole pages only what is asked is said: nobody can read the difference of two of them. */
+/** Check for a phrase only: nobody can read the diff of two whole pages. */
 const says = async (url: string, words: string) => (await bodyOf(url)).includes(words)
 const unlike = (html: string, pattern: RegExp) => pattern.exec(html)?.[0]
 const call = async (name: string) => {
@@ -27,7 +27,7 @@ const call = async (name: string) => {
 }
 const visited = ['/', '/about', '/support', '/login', '/signup', '/terms', '/privacy-policy', '/profiles']
 
-test('as built, pages speak of the product and of no address that is none', async () => {
+test('as built, pages name the product and no invalid address', async () => {
   for (const path of visited) {
     const html = await bodyOf(path)
     expect([path, html.includes('Fanlight'), html.includes('fanlight.example')]).toEqual([path, true, false])
@@ -35,7 +35,7 @@ test('as built, pages speak of the product and of no address that is none', asyn
   expect((await get('/manifest.webmanifest')).json()).toMatchObject({ name: 'Fanlight', short_name: 'Fanlight' })
 })
 
-test('pages of all kinds, the app’s own document and the manifest change with the site', async () => {
+test("all kinds of pages, the app's own document and the manifest change with the site", async () => {
   const before = (await get('/about')).headers.etag
   await call('Moon & <b>Tide')
   await expect.poll(() => says('/about', 'Moon &amp; &lt;b&gt;Tide'), { timeout: 15_000 }).toBe(true)
@@ -64,7 +64,7 @@ test('pages of all kinds, the app’s own document and the manifest change with 
   expect((await get('/og.jpg')).headers['content-type']).toBe('image/jpeg')
 })
 
-test('what is changed twice at once ends as it was said last', async () => {
+test('two changes at once end with the last one', async () => {
   await call('One')
   await call('Two')
   await expect.poll(() => says('/about', 'Two'), { timeout: 15_000 }).toBe(true)

@@ -3,7 +3,7 @@ import type { PageRenderer } from './page-renderer.ts'
 import { compress, type WebFile } from './web-files.ts'
 import { etagOf, hashInlineScripts, type Place, placePage } from './web-page.ts'
 
-/** The site as pages show it. */
+/** The site's facts on pages. */
 export interface SiteOfPages {
   now(): Site
   onChange(told: () => void): void

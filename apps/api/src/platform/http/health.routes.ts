@@ -4,8 +4,9 @@ import type { Api } from './api.ts'
 import { handle } from './handle.ts'
 
 /**
- * Ready means: the database answers, or replicas for visitors do, and the process is not about to stop. Other failures are reported but do not take the process out of a
- * balancer: without the media store, for instance, pages still work, and all processes would be taken out at once.
+ * Ready means: the database answers, or replicas for visitors do, and the process isn't about to stop. Other failures
+ * are reported but don't take the process out of a balancer: without the media store, for instance, pages still work,
+ * and all processes would be taken out at once.
  */
 export function healthRoutes(api: Api, { db, reads, log, lifecycle, watch }: Deps) {
   handle(api, 'checkLive', () => ({ status: 'ok' as const, failing: [], degraded: [] }))
@@ -23,7 +24,7 @@ export function healthRoutes(api: Api, { db, reads, log, lifecycle, watch }: Dep
       ...(isAway && !reads.servesWithoutPrimary() ? ['database'] : []),
     ]
     const missing = new Set([...(isAway ? ['database'] : []), ...(await watch.missing())])
-    // Where nothing answers, nothing is written either: one cause is told once.
+    // If nothing answers, nothing can be written either: report one cause once.
     if (isAway) missing.delete('writes')
     const degraded = [...missing].filter((name) => !failing.includes(name))
     if (failing.length === 0) return { status: 'ok' as const, failing, degraded }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { contentPolicy } from './content-policy.ts'
 
-/** On every answer, whatever was asked. */
+/** On every answer to any request. */
 const own = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
@@ -23,7 +23,7 @@ afterAll(() => t.close())
 const post = (payload: string | Buffer, contentType = 'application/json') =>
   t.app.inject({ method: 'POST', url: '/api/auth/google-login', headers: { 'content-type': contentType }, payload })
 
-/** Everything a socket receives after sending these bytes. */
+/** Everything that a socket receives after sending these bytes. */
 const raw = (request: string) =>
   new Promise<string>((heard) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(request))
@@ -36,7 +36,7 @@ const raw = (request: string) =>
     setTimeout(() => socket.destroy(), 2000)
   })
 
-describe('every failure is one kind of answer', () => {
+describe('every failure is the same kind of answer', () => {
   const isProblem = (answer: Awaited<ReturnType<typeof post>>, status: number) => {
     expect(answer.statusCode).toBe(status)
     expect(answer.headers['content-type']).toContain('application/problem+json')
@@ -63,7 +63,7 @@ describe('every failure is one kind of answer', () => {
 
   test('another content type', async () => isProblem(await post('idToken=a', 'application/x-www-form-urlencoded'), 415))
 
-  test('an unknown address of the API', async () => {
+  test('an unknown API address', async () => {
     isProblem(await t.as().get('/nothing-here'), 404)
     isProblem(await t.as().post('/profiles/1/2/3', {}), 404)
   })
@@ -78,7 +78,7 @@ describe('every failure is one kind of answer', () => {
     },
   )
 
-  test('what is no request at all', async () => {
+  test('bytes that are no request', async () => {
     const answer = await raw('hello\r\n\r\n')
     expect(answer).toMatch(/^HTTP\/1\.1 400 /)
     expect(answer).toContain('application/problem+json')
@@ -89,7 +89,7 @@ describe('every failure is one kind of answer', () => {
     )
   })
 
-  test('fields are named', async () => {
+  test('invalid fields are named', async () => {
     const answer = await post('{}')
     expect(answer.json().errors).toHaveProperty('idToken')
   })
@@ -122,7 +122,7 @@ test.each([
   expect((await t.as().get('/health/live')).statusCode).toBe(200)
 })
 
-test('an expectation of nobody knows what is left aside', async () => {
+test('an unknown expectation is ignored', async () => {
   expect(await raw('GET /api/health/live HTTP/1.1\r\nHost: localhost\r\nExpect: the-best\r\n\r\n')).toMatch(
     /^HTTP\/1\.1 200 /,
   )
@@ -151,7 +151,7 @@ test.each([
   expect(answer).not.toContain('"workspaces"')
 })
 
-test('paths match without regard to case', async () => {
+test('paths match case-insensitively', async () => {
   expect((await t.app.inject('/API/Health/LIVE')).statusCode).toBe(200)
 })
 
@@ -162,14 +162,14 @@ test('every answer carries the security headers and an id', async () => {
   expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
 })
 
-test('answers of the API are kept nowhere, unless they say so themselves', async () => {
+test('API answers are never cached unless they say so', async () => {
   const kept = async (path: string) => (await t.as().get(path)).headers['cache-control']
   expect(await kept('/auth/config')).toBe('no-store')
   expect(await kept('/wallet/balance')).toBe('no-store')
   expect(await kept('/profiles')).toBe('public, max-age=5')
 })
 
-test('behind TLS browsers are told to stay there, for a year and everywhere', async () => {
+test('behind TLS, browsers are told to stay with https for a year, on every answer', async () => {
   const secure = await startTestApp({ PUBLIC_URL: 'https://fanlight.test' })
   const { headers } = await secure.as().get('/health/live')
   expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
@@ -181,14 +181,14 @@ test('behind TLS browsers are told to stay there, for a year and everywhere', as
   await secure.close()
 })
 
-test('a page runs its own scripts only, those inside of it by their hashes', () => {
+test('a page runs only its own scripts, inline ones by their hashes', () => {
   const policy = contentPolicy({ googleClientId: undefined, s3: undefined, publicUrl: 'https://fanlight.example' })
   const directives = policy(["'sha256-abc='"]).split('; ')
   expect(directives).toContain("script-src 'self' 'sha256-abc='")
   expect(directives).toEqual(expect.arrayContaining(["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"]))
 })
 
-test('of the provider of sign-ins a page may load what is documented, and nothing else of its host', () => {
+test('a page may load only what the sign-in provider documents, and nothing else from its host', () => {
   const google = {
     googleClientId: 'x.apps.googleusercontent.com',
     s3: undefined,
@@ -206,7 +206,7 @@ test('of the provider of sign-ins a page may load what is documented, and nothin
   ])
 })
 
-test('metrics are for loopback, or for who has the token', async () => {
+test('metrics are for loopback, or for callers with the token', async () => {
   expect((await t.app.inject('/metrics')).body).toContain('fanlight_http_request_duration_seconds')
   expect((await t.app.inject({ url: '/metrics', remoteAddress: '10.0.0.9' })).statusCode).toBe(404)
   expect((await t.app.inject({ url: '/metrics', headers: { 'x-forwarded-for': '1.2.3.4' } })).statusCode).toBe(404)

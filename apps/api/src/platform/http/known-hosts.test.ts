@@ -14,7 +14,7 @@ afterAll(async () => {
   for (const t of opened) await t.close()
 })
 
-test('a name of somebody else that leads to the demo signs nobody in', async () => {
+test("someone else's name pointing at the demo signs nobody in", async () => {
   const t = await start({ PUBLIC_URL: 'http://fans.test:3400' })
   const ask = (host: string, url = '/dev-identity/accounts') => t.app.inject({ url, headers: { host } })
   for (const url of ['/dev-identity/accounts', '/', '/api/profiles', '/metrics', '/hubs/notifications']) {
@@ -33,7 +33,7 @@ test('a name of somebody else that leads to the demo signs nobody in', async () 
     expect([host, (await ask(host)).statusCode]).toEqual([host, 421])
 })
 
-test('a line of the hub is opened to no such page', async () => {
+test('such a page cannot open a hub connection', async () => {
   const t = await start()
   await t.app.listen({ host: '127.0.0.1', port: 0 })
   const { port } = t.app.server.address() as { port: number }
@@ -62,11 +62,11 @@ test('a line of the hub is opened to no such page', async () => {
   expect(await open(`localhost:${port}`)).toContain(' 101 ')
 })
 
-test('a real installation is asked by whatever name its proxy passes on', () => {
+test('a real installation answers to whatever name its proxy passes on', () => {
   expect(knownHosts({ demo: false, publicUrl: 'https://fans.example' })('app:3000')).toBe(true)
 })
 
-test('where others come, metrics need a token, also behind a proxy of this machine that does not say so', async () => {
+test('a server open to others needs a metrics token, even behind a local proxy that does not say so', async () => {
   const open = { ALLOW_DEMO: 'true', PUBLIC_URL: 'https://fans.example' }
   const without = await start(open)
   expect((await without.app.inject('/metrics')).statusCode).toBe(404)
@@ -90,7 +90,7 @@ test.each([
   expect(knownHosts({ demo: true, publicUrl: 'http://127.0.0.1:3000' })(host)).toBe(isKnown)
 })
 
-test('a token of metrics that is only as long as the right one opens nothing', async () => {
+test('a wrong metrics token of the right length opens nothing', async () => {
   const t = await start({ METRICS_TOKEN: 'a-token-of-metrics-that-is-long-enough' })
   const read = async (token: string) =>
     (await t.app.inject({ url: '/metrics', headers: { authorization: `Bearer ${token}` } })).statusCode

@@ -8,8 +8,8 @@ import type { Api } from './api.ts'
 const longestHost = 260
 
 /**
- * In the demo anybody signs in as anybody, and another site could point its own name here (DNS rebinding) and act as its visitors.
- * So only names that nobody else controls are answered.
+ * In the demo anyone can sign in as anyone, and another site could point its own name here (DNS rebinding) and act as
+ * its visitors. So the demo answers only to names that nobody else controls.
  */
 export function knownHosts({ demo, publicUrl }: Pick<Config, 'demo' | 'publicUrl'>) {
   const ownName = nameOf(publicUrl)

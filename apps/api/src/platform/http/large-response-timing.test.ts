@@ -11,7 +11,7 @@ import { openApp, type TestApp } from '../../../testing/open-app.ts'
 
 let t: TestApp
 let addressIn: Awaited<ReturnType<typeof addressesOfMost>>
-/** The creator and the fan who have most of everything, and an operator. */
+/** The creator and the fan with the most of everything, and an operator. */
 let tokens: string[]
 
 beforeAll(async () => {
@@ -52,7 +52,7 @@ const apart: EndpointName[] = [
 ]
 
 test.each(['/api/docs', '/api/openapi.json'])('what is said of all routes is made in turns: %s', async (url) => {
-  // The first call only, compilation included: later ones are kept.
+  // Only the first call, compilation included: later ones are cached.
   expect(await longestHold(() => t.app.inject(url))).toBeLessThan(2 * mostMilliseconds)
 })
 

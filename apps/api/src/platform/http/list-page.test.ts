@@ -14,7 +14,7 @@ function headersOf(page: number, total: number) {
   return headers
 }
 
-test('a list says how much there is, and where it goes on as long as it does', () => {
+test('a list has its total, and the next page as long as there is one', () => {
   expect(headersOf(1, 11)).toEqual({ 'x-total-count': 11, link: '</api/x?a=1&page=2>; rel="next"' })
   expect(headersOf(2, 21)).toEqual({ 'x-total-count': 21, link: '</api/x?a=1&page=3>; rel="next"' })
 })

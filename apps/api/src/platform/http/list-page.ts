@@ -14,7 +14,7 @@ export function describePage(request: FastifyRequest, reply: FastifyReply, { pag
   reply.header('link', `<${path}?${next}>; rel="next"`)
 }
 
-/** Of what was counted for everybody, how many are there for a viewer who does not meet all of them. */
+/** Of a total counted for everyone, how many this viewer can see. */
 export function totalFor(rows: { unmet: number }[], counted: number, { offset, before }: PageWanted) {
   const [first] = rows
   if (!first) return offset === 0 && before === null ? 0 : counted

@@ -8,7 +8,7 @@ import { requestId } from './request-id.ts'
 
 const trace = '4bf92f3577b34da6a3ce929d0e0e4736'
 
-test('each answer is a line at info, by its route and the trace it belongs to, without what is secret', async () => {
+test('each answer is one info line, by route and trace, without secrets', async () => {
   const lines: Record<string, unknown>[] = []
   const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(JSON.parse(line)) })
   const app = Fastify({ genReqId: requestId }) as unknown as Api

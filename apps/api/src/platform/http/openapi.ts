@@ -25,7 +25,7 @@ type Described = { method: string; url: string } & Pick<RouteOptions, 'schema' |
 export function describeRoutes() {
   const routes: Described[] = []
   let made: Promise<Operation[]> | undefined
-  /** Built on first use, because most processes never need it; in turns, because all of it takes a quarter of a second. */
+  /** Built on first use, because most processes never need it; in turns, because it takes a quarter of a second. */
   function operations() {
     made ??= describeAll(routes)
     return made

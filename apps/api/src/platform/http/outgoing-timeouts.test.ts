@@ -54,7 +54,7 @@ const push = {
   ...{ relatedEntityType: null, relatedEntityId: null, timeZone: 'UTC', locale: 'en', isOver: false },
 }
 
-/** A provider that says all of itself as it should, and hands out tokens elsewhere. */
+/** A provider that is correct except that its tokens come from elsewhere. */
 async function describeProvider(tokens: string) {
   const server = createHttpServer((_, answer) => {
     const self = { issuer, authorization_endpoint: issuer, token_endpoint: tokens, jwks_uri: issuer }
@@ -66,7 +66,7 @@ async function describeProvider(tokens: string) {
   return issuer
 }
 
-/** Everybody whom the product asks for something and whose answer it reads, each as it asks. */
+/** Everyone whom the product calls and whose answer it reads, each with its own request. */
 const asked: Record<string, (url: string) => Promise<unknown>> = {
   'the OpenID Connect provider': (url) =>
     createOpenId({ issuer: url, clientId: 'a', clientSecret: 'b', name: 'X' }, 'https://a.test', 'secret').start(),
@@ -100,7 +100,7 @@ const asked: Record<string, (url: string) => Promise<unknown>> = {
   'the cache': (url) =>
     purgeFromCaches({ cdn: { purgeUrl: url, token: undefined }, publicUrl: 'https://a.test', s3: undefined }, ['a']),
 }
-/** These say all that we want to know in their first line: the rest is not read. */
+/** Their first line says everything that we need: the rest isn't read. */
 const doneByTheFirstLine = /^(a push service|the cache|the store, for a file,) .* body/
 
 const servers: Server[] = []
@@ -117,7 +117,7 @@ async function listen(manner: (socket: Socket) => void) {
       isAsked = true
     }
     socket.on('error', () => undefined).once('data', begin)
-    // Where mail is taken the server speaks first.
+    // A mail server speaks first.
     setTimeout(begin, 1000).unref()
   })
   servers.push(server)
@@ -149,7 +149,7 @@ test.each(rows)('%s: the call ends within twenty seconds', { timeout: 60_000 }, 
   expect(seconds).toBeLessThan(20)
 })
 
-test('and nobody was read beyond what an answer may have', () => {
+test("and nobody was read beyond an answer's limit", () => {
   const most = Math.max(...sockets.map(({ bytesWritten }) => bytesWritten))
   expect(most).toBeGreaterThan(1_000_000)
   expect(most).toBeLessThan(40_000_000)

@@ -11,7 +11,7 @@ let said = { status: 200, body: 'Luna' }
 let rendered = 0
 let holds: Promise<unknown> = Promise.resolve()
 
-/** A web of one screen, which shows what one call says. */
+/** A web with one screen, which shows one call's answer. */
 function oneScreen() {
   app = Fastify() as unknown as Api
   ;[said, rendered, holds] = [{ status: 200, body: 'Luna' }, 0, Promise.resolve()]
@@ -39,7 +39,7 @@ afterEach(() => app?.close())
 const textAt = async (pages: ReturnType<typeof oneScreen>, address: string) =>
   (await pages.at(address))?.file.body.toString()
 
-test('a page is rendered once for as long as its answers lifecycle the same, and anew with the first that differs', async () => {
+test('a page is rendered once while its answers stay the same, and again when one differs', async () => {
   const pages = oneScreen()
   for (let n = 0; n < 3; n++) expect(await textAt(pages, '/a')).toBe('<html><head></head>/a Luna</html>')
   await Promise.all(Array.from({ length: 50 }, () => pages.at('/a')))
@@ -49,7 +49,7 @@ test('a page is rendered once for as long as its answers lifecycle the same, and
   expect(rendered).toBe(2)
 })
 
-test('what is refused, broken or put off is no page, and is not kept', async () => {
+test('refusals, failures and postponed answers make no page, and are not cached', async () => {
   const pages = oneScreen()
   for (const status of [429, 500, 503]) {
     said.status = status
@@ -68,7 +68,7 @@ test('more than can be rendered in a moment is no page', async () => {
   expect(rendered).toBe(0)
 })
 
-test('who waits longer than a second goes on without, and so does who finds too many waiting', async () => {
+test('callers who wait more than a second continue without, and so do those who find too many waiting', async () => {
   const pages = oneScreen()
   let go = () => {}
   holds = new Promise<void>((resolve) => {
@@ -84,7 +84,7 @@ test('who waits longer than a second goes on without, and so does who finds too 
   await expect.poll(() => pages.at('/page-0')).toBeDefined()
 })
 
-test('whoever comes while one looks gets what is found after they came', async () => {
+test('a caller who comes during a lookup gets a result from after they came', async () => {
   let at = 0
   const go: (() => void)[] = []
   const look = coalesceCalls(async () => {

@@ -25,7 +25,7 @@ export function parseJson(body: Buffer): unknown {
 
 const signs = { quote: 34, colon: 58, openList: 91, backslash: 92, closeList: 93, open: 123, close: 125 }
 
-/** Before the parser, to which 256 KB of brackets are 50 ms and more. */
+/** Before parsing: 256 KB of brackets take the parser 50 ms or more. */
 function checkDepth(text: string) {
   let depth = 0
   let isInString = false
@@ -39,7 +39,7 @@ function checkDepth(text: string) {
   }
 }
 
-/** One pass over brackets and keys of a text that is known to be valid JSON. */
+/** One pass over brackets and keys of a text known to be valid JSON. */
 function checkNames(text: string) {
   const open: (Set<string> | null)[] = []
   let name = ''

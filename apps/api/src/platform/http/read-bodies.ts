@@ -36,7 +36,7 @@ export function readBodies(app: Api, { body: milliseconds }: Pick<Timeouts, 'bod
   })
 }
 
-/** Only these read the body to its end; for others it stays unread. */
+/** Only these read the body to its end; otherwise it stays unread. */
 function awaitsBody({ method, headers }: FastifyRequest) {
   if (method === 'GET' || method === 'HEAD' || method === 'TRACE') return false
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0

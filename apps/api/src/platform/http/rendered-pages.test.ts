@@ -18,7 +18,7 @@ const get = (url: string, headers: Record<string, string> = {}) =>
   t.app.inject({ url, headers: { accept: 'text/html', ...headers } })
 const hinted = { cookie: 'theme=dark; signed-in=1' }
 
-test('a visitor gets the page with what it shows, for a link and for a reader without a script', async () => {
+test('a visitor gets a page with its content, for link previews and readers without scripts', async () => {
   const profile = await createProfile(t.deps, { name: 'Luna <Vale>' })
   const post = await addPost(t.db, profile.id, { title: 'Rooftop at six' })
   const [page, list, alone, landing] = await Promise.all(
@@ -35,7 +35,7 @@ test('a visitor gets the page with what it shows, for a link and for a reader wi
   for (const reply of [page, list, alone, landing]) expect(reply?.body).not.toContain('public-url.invalid')
 })
 
-test('its policy allows every script that stands in it, and nothing of it is sent hidden', async () => {
+test('its policy allows all its scripts, and it has no hidden content', async () => {
   const { id } = await createProfile(t.deps)
   for (let n = 0; n < 12; n++) await addPost(t.db, id, { title: `Post ${n}` })
   for (const path of [`/profile/${id}`, '/profiles', '/']) {
@@ -50,7 +50,7 @@ test('its policy allows every script that stands in it, and nothing of it is sen
   }
 })
 
-test('it is kept until something that it shows is another: the same bytes, compressed once, and 304', async () => {
+test('it is cached until something that it shows changes: the same bytes, compressed once, and 304', async () => {
   const profile = await createProfile(t.deps, { name: 'Mara Quill' })
   const path = `/profile/${profile.id}`
   const { etag, vary } = (await get(path)).headers
@@ -82,7 +82,7 @@ test('it is kept until something that it shows is another: the same bytes, compr
   expect((await get('/profiles')).body).not.toContain('Mara Reed')
 })
 
-test('nothing of anybody is in it: whoever says to be signed in gets the app, and a token changes nothing', async () => {
+test('it contains nothing personal: anyone with the sign-in hint gets the app, and a token changes nothing', async () => {
   const profile = await createProfile(t.deps, { name: 'Odile Farrow', customPriceCents: 999 })
   const fan = await createUser(t.deps, { name: 'Secret Admirer 123' })
   await createSubscription(t, fan, profile.id)
@@ -107,7 +107,7 @@ test('other spellings of an address have no page of their own', async () => {
     expect([path, (await get(path)).body.includes('Only Once')]).toEqual([path, false])
 })
 
-test('screens of people lead to the sign-in, unless somebody says to be signed in', async () => {
+test('personal screens lead to the sign-in, unless the browser has the sign-in hint', async () => {
   for (const path of ['/wallet', '/creators', '/creator/7', '/creator-dashboard', '/admin/users']) {
     const { statusCode, headers } = await get(path)
     expect([statusCode, headers.location, headers.vary]).toEqual([
@@ -120,7 +120,7 @@ test('screens of people lead to the sign-in, unless somebody says to be signed i
   expect((await get('/wallet?from=2026')).headers.location).toBe('/login?next=%2Fwallet%3Ffrom%3D2026')
 })
 
-test('what pages ask for counts neither as calls nor as views; whoever is sent one has seen it, once', async () => {
+test("a page's own calls count neither as calls nor as views; each recipient has seen it once", async () => {
   const { id } = await createProfile(t.deps)
   const post = await addPost(t.db, id)
   const requests = async () =>

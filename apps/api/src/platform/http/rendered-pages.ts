@@ -21,7 +21,7 @@ export interface Answer {
 export interface RenderedPage {
   status: 200 | 404
   file: WebFile
-  /** Called when the page is sent to somebody. */
+  /** Called when the page is sent to someone. */
   noteSeen(request: FastifyRequest): void
 }
 
@@ -38,20 +38,20 @@ interface Options {
   waitsAtMost: number
   /** Link tags for this page; undefined if its screen writes them. */
   tagsOf(path: string): Promise<PageTags | undefined>
-  /** Called whenever somebody is sent a page that shows these answers. */
+  /** Called whenever a page that shows these answers is sent to someone. */
   seenIn(answers: Answer[]): RenderedPage['noteSeen']
 }
 
 const keptBytes = 32 * 1024 * 1024
-/** Pages contain times such as '3h ago', so they are kept only briefly. */
+/** Pages contain times such as '3h ago', so they are cached only briefly. */
 const keptMilliseconds = 5 * 60_000
 /** Larger answers take too long to render in one go. */
 const mostBytes = 160 * 1024
 
 /**
- * Pages for visitors, rendered here and kept for as long as the API answers behind them stay the same: each request asks again
- * (together with others of that moment), so no invalidation is needed. Undefined if a page is not ready in time:
- * then the app renders it in the browser.
+ * Pages for visitors, rendered here and cached for as long as the API answers behind them stay the same: each request
+ * asks again (together with others of that moment), so no invalidation is needed. Undefined if a page isn't ready in
+ * time: then the app renders it in the browser.
  */
 export function keepRenderedPages(api: Api, { renderer, place, site, waitsAtMost, tagsOf, seenIn }: Options) {
   const { host } = new URL(place.publicUrl)
@@ -61,8 +61,7 @@ export function keepRenderedPages(api: Api, { renderer, place, site, waitsAtMost
     ttl: keptMilliseconds,
     sizeCalculation: ({ file: { body, br, gzip: zipped } }) => body.length + (br?.length ?? 0) + (zipped?.length ?? 0),
   })
-  // A stopping server answers no more inside calls, since pages may still be in the making; what was asked
-  // is answered before the database closes.
+  // A stopping server still answers pending inside calls, since pages may be rendering; it starts no new ones.
   let isEnding = false
   const asking = new Set<Promise<unknown>>()
   api.addHook('preClose', async () => {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { createProfile } from '../../../testing/profile-factories.ts'
 import { startTestApp } from '../../../testing/test-app.ts'
 
-test('what a server asks itself for a page is answered before it has ended', async () => {
+test("a server's own calls for a page are answered before it ends", async () => {
   const t = await startTestApp()
   const { id } = await createProfile(t.deps)
   const owner = new pg.Client({ connectionString: t.ownerUrl })
@@ -26,7 +26,7 @@ test('what a server asks itself for a page is answered before it has ended', asy
   await owner.end()
   await ending
   expect(t.db.connections().used).toBe(0)
-  // The app itself shows then.
+  // The app itself is shown then.
   expect(await page).toBe(200)
   await t.close()
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { measureEverySecond, mostMilliseconds, timeOf } from '../../../testing/measure-requests.ts'
 
-test('the measure sees an expression that starts over at every character', async () => {
+test('the measurement detects an expression that restarts at every character', async () => {
   const careless = /"(?:[^"\\]|\\.)*"/g
   const spent = await timeOf(async () => [...`"${'\\"'.repeat(16_000)}`.matchAll(careless)])
   expect(spent).toBeGreaterThan(mostMilliseconds)

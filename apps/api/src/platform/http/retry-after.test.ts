@@ -28,14 +28,14 @@ async function askAll(t: TestApp, token?: string) {
     const { statusCode, headers } = answer
     counts[statusCode] = (counts[statusCode] ?? 0) + 1
     if (statusCode !== 429 && statusCode !== 503) continue
-    // Who asks for the state of health is told that, in every state.
+    // Health checks get their answer in every state.
     const isProblem = route.includes('/health/') || headers['content-type'] === 'application/problem+json'
     if (!(Number(headers['retry-after']) >= 1) || !isProblem) wrong.push(`${route}: ${statusCode}`)
   }
   return { wrong, waits: (counts[429] ?? 0) + (counts[503] ?? 0) }
 }
 
-test('while the database is away', async () => {
+test('with the database down', async () => {
   const t = await start()
   const { token } = await createOperator(t.deps)
   await t.db.close()
@@ -44,7 +44,7 @@ test('while the database is away', async () => {
   expect(waits).toBeGreaterThan(60)
 })
 
-test('who asks too often', async () => {
+test('for frequent callers', async () => {
   const t = await start({ RATE_LIMIT_SCALE: '0.0001' })
   await askAll(t)
   const { wrong, waits } = await askAll(t)
@@ -52,7 +52,7 @@ test('who asks too often', async () => {
   expect(waits).toBeGreaterThan(60)
 })
 
-test('while the process is late to everything', async () => {
+test('when the process is late with everything', async () => {
   const t = await start({ RATE_LIMIT_SCALE: '1000' })
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 4000)
   await pause(1)

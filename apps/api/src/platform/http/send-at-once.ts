@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify'
 import type { Api } from './api.ts'
 import type { Lifecycle } from './drain.ts'
 
-/** An answer that is complete. */
+/** A complete answer. */
 export interface ReadyAnswer {
   status: 200 | 304
   /** Names and values in turn, after the common headers. */
@@ -27,8 +27,8 @@ interface Needed {
 }
 
 /**
- * Setting headers one by one and inspecting the body takes longer than sending a known answer. The bytes
- * are the same as on the usual way, which is taken whenever something else may change the answer.
+ * Setting headers one by one and inspecting the body takes longer than sending a known answer. The bytes are the same
+ * as on the usual path, which is taken whenever something else may change the answer.
  */
 export function sendAtOnce(app: Api, { headers: ofEach, lifecycle, knowsCountries }: Needed) {
   const ofAll = Object.entries(ofEach).flat()

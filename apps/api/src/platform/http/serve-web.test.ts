@@ -12,11 +12,11 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/** As somebody who is signed in gets them: the app itself. */
+/** As a signed-in person gets them: the app itself. */
 const get = (url: string, headers: Record<string, string> = {}) =>
   t.app.inject({ url, headers: { accept: 'text/html', cookie: 'signed-in=1', ...headers } })
 
-test('a page comes with its styles and without links to any, and names the modules of its screen', async () => {
+test("a page contains its styles, links to none, and names its screen's modules", async () => {
   const { id } = await createProfile(t.deps, { name: 'Luna Vale' })
   for (const path of [`/profile/${id}`, '/wallet', '/admin/money/ledger', '/profiles']) {
     const { statusCode, body } = await get(path)
@@ -57,7 +57,7 @@ test.each([
   expect(reply.body).toContain('</html>')
 })
 
-test('every inline script of a page, the one that waits for the first paint too, is one that its policy allows', async () => {
+test("a page's policy allows all its inline scripts, including the one that waits for the first paint", async () => {
   for (const path of ['/', '/login', '/wallet']) {
     const { body, headers } = await get(path)
     const scripts = [...body.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
@@ -69,7 +69,7 @@ test('every inline script of a page, the one that waits for the first paint too,
   }
 })
 
-test('pages are compressed, revalidated, and assets kept for ever', async () => {
+test('pages are compressed and revalidated, and assets cached forever', async () => {
   const page = await get('/wallet', { 'accept-encoding': 'br' })
   expect(page.headers['content-encoding']).toBe('br')
   expect(brotliDecompressSync(page.rawPayload).toString()).toBe((await get('/wallet')).body)
@@ -79,7 +79,7 @@ test('pages are compressed, revalidated, and assets kept for ever', async () => 
   expect((await get(asset)).headers['cache-control']).toBe('public, max-age=31536000, immutable')
 })
 
-test('what is sent of React is its production build', async () => {
+test('React is sent in its production build', async () => {
   const framework = /href="(\/assets\/framework-[^"]+)"/.exec((await get('/')).body)?.[1] ?? ''
   const { body } = await get(framework)
   expect([body.includes('Minified React error'), body.includes('Each child in a list')]).toEqual([true, false])
@@ -89,7 +89,7 @@ test('without a build there are no pages', async () => {
   expect(readWebPages(new Map())).toEqual([])
 })
 
-test('no page of the build names another address than that of this site', async () => {
+test("no page of the build names another site's address", async () => {
   for (const path of ['/', '/about', '/terms', '/wallet', '/nothing-here']) {
     const { body } = await get(path)
     expect([path, body.includes('public-url.invalid')]).toEqual([path, false])

@@ -46,7 +46,7 @@ export async function serveWeb(api: Api, { config, site, waitsAtMost, count, tag
     const files = renderer ? await fillPageShells(built, { renderer, place, site }) : built
     return { files, pages: readWebPages(files) }
   }
-  // The first renders are slow: do them before somebody waits.
+  // The first renders are slow: do them before anyone waits.
   api.addHook('onListen', async () => void (await Promise.all(['/', '/profiles'].map((path) => rendered?.at(path)))))
 
   api.route({

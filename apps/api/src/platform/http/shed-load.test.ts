@@ -19,12 +19,12 @@ async function holdThread(milliseconds: number) {
   await setImmediate()
   await pause(1)
 }
-/** What other tests left behind in this process may hold it up for a while. */
+/** Leftovers of other tests in this process may delay it for a while. */
 const isInTime = () =>
   expect.poll(async () => (await t.app.inject('/api/profiles')).statusCode, { timeout: 30_000 }).toBe(200)
 const told = (metrics: string, name: string) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(metrics)?.[1])
 
-test('a process that is late to everything puts reads off; health, money and signing in go on', async () => {
+test('a process that is late with everything sheds reads; health, money and signing in continue', async () => {
   await isInTime()
   const putOffBefore = told((await t.app.inject('/metrics')).body, 'fanlight_reads_shed_total')
   await holdThread(4000)
@@ -67,7 +67,7 @@ test('a process that is late to everything puts reads off; health, money and sig
   await isInTime()
 }, 60_000)
 
-test('what a page is made of is read then too: it is sent anyway, and is not sent empty', async () => {
+test("a rendered page's reads are then served too: the page is sent anyway, and not empty", async () => {
   const { id } = await createProfile(t.deps)
   await isInTime()
   await holdThread(4000)
@@ -76,7 +76,7 @@ test('what a page is made of is read then too: it is sent anyway, and is not sen
   expect((await callInside(t.app, url, '127.0.0.1')).statusCode).toBe(200)
 }, 60_000)
 
-test('one short pause puts nobody off', async () => {
+test('one short pause sheds nothing', async () => {
   await createCreator(t.deps)
   await isInTime()
   await holdThread(300)

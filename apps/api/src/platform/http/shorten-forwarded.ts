@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 
 const mostCharacters = 1000
 
-/** The nearest proxies write at the end of `X-Forwarded-For`; thousands of addresses before that are only work. */
+/** The nearest proxies append to `X-Forwarded-For`; thousands of addresses before that are only work. */
 export function shortenForwarded(headers: IncomingHttpHeaders) {
   const given = headers['x-forwarded-for']
   if (typeof given !== 'string' || given.length <= mostCharacters) return

@@ -9,11 +9,11 @@ import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { avatarName } from '../media/stored-files.ts'
 import type { Timeouts } from './timeouts.ts'
 
-/** Everything that is limited is over several times while the tests below wait. */
+/** Every limit expires several times while the tests below wait. */
 const hasty: Timeouts = {
   headers: 400,
   body: 400,
-  // Longer than a busy machine lets anybody wait for a turn.
+  // Longer than a busy machine makes anyone wait for a turn.
   uploadPause: 2500,
   identityForm: { whole: 30_000, firstWhile: 20_000, bytesPerSecond: 1 },
   upload: 60_000,
@@ -42,7 +42,7 @@ describe.concurrent('longer than every limit', () => {
     expect(held).toEqual({ closed: [], state: 'Connected', heard: true })
   })
 
-  test('a download goes on, however slowly it is read', async () => {
+  test('a download continues, however slowly it is read', async () => {
     const key = randomUUID()
     const bytes = 48 * 1024 * 1024
     await t.deps.store.put(avatarName(key), Buffer.alloc(bytes, 7), 'image/webp')
@@ -51,7 +51,7 @@ describe.concurrent('longer than every limit', () => {
     expect(took).toBeGreaterThan(longer - 500)
   })
 
-  test('an upload goes on for as long as bytes keep coming', async () => {
+  test('an upload continues for as long as bytes keep coming', async () => {
     const { token } = await createCreator(t.deps)
     const avatar = await jpeg({ width: 900, height: 900 })
     const form = await encodeForm({ name: 'Slow', description: '', subscriptionFee: '0', avatar })
@@ -69,7 +69,7 @@ describe.concurrent('longer than every limit', () => {
 })
 
 describe.concurrent('but nobody is waited for in vain', () => {
-  test('a body that does not come to its end', async () => {
+  test('a body that never ends', async () => {
     const call = request(`${address}/api/auth/logout`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'content-length': 100 },

@@ -16,7 +16,7 @@ export interface Timeouts {
   body: number
   /** Between two pieces of an upload. */
   uploadPause: number
-  /** For a form with identity documents: in all, and how fast it must come after a first while. */
+  /** For a form with identity documents: its total time, and how fast it must arrive after a first while. */
   identityForm: Pace
   /** For a whole upload, however steady. */
   upload: number

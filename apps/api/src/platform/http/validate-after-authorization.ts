@@ -11,8 +11,8 @@ const parts = [
 ] as const
 
 /**
- * 401, then 403 or 404, then 400: permissions come before the content. Errors of content are
- * thrown where the handler reads it, after its permission checks.
+ * 401, then 403 or 404, then 400: permissions come before the content. Content errors are thrown where the handler
+ * reads it, after its permission checks.
  */
 export function validateAfterAuthorization(app: Api) {
   app.addHook('onRoute', (route) => {

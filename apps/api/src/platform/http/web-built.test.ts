@@ -12,7 +12,7 @@ function emptyRepository() {
   return { repository, note: () => writeFileSync(join(repository, 'apps/web/build/sources'), 'x') }
 }
 
-test('the web is waited for until the build has noted what it was made of', async () => {
+test('a start waits for the web until the build has recorded its sources', async () => {
   const { repository, note } = emptyRepository()
   let came = false
   const waiting = webBuilt({ repository }, new AbortController().signal).then(() => {
@@ -24,7 +24,7 @@ test('the web is waited for until the build has noted what it was made of', asyn
   await waiting
 })
 
-test('whoever ends the start is not kept waiting', async () => {
+test('stopping the start does not wait for it', async () => {
   const giveUp = new AbortController()
   const waiting = webBuilt(emptyRepository(), giveUp.signal)
   giveUp.abort()

@@ -29,7 +29,7 @@ test('every page of a demo on purpose carries its mark, however it is sent', () 
   expect(page?.etag).not.toBe(readWebFiles(folder, { publicUrl }).get('/page.html')?.etag)
 })
 
-test('elsewhere pages and all other files are as they were built', () => {
+test('elsewhere pages and all other files are as built', () => {
   const page = readWebFiles(folder, { publicUrl }).get('/page.html')
   expect(page?.body.toString()).not.toContain('data-demo')
   expect(page?.br?.toString()).toBe('made at build time')
@@ -38,7 +38,7 @@ test('elsewhere pages and all other files are as they were built', () => {
   )
 })
 
-test('one build serves any address: pages are told theirs when they are read', () => {
+test('one build serves any address: pages get theirs when they are read', () => {
   const aboutAt = (publicUrl: string) => readWebFiles(folder, { publicUrl }).get('/about.html')
   const page = aboutAt('https://fans.example')
   expect(page?.body.toString()).toBe('<html><meta content="https://fans.example/og.jpg"/></html>')
@@ -47,7 +47,7 @@ test('one build serves any address: pages are told theirs when they are read', (
   expect(aboutAt('http://a/"><b>')?.body.toString()).not.toContain('<b>')
 })
 
-test('a file that was not changed is not read again, and one that was is', () => {
+test('unchanged files are not read again, changed ones are', () => {
   const script = () => readWebFiles(folder, { publicUrl }).get('/app.js')
   const before = script()
   expect(script()).toBe(before)

@@ -93,7 +93,7 @@ function pageAt(built: string, place: Place) {
 }
 
 const compressed = (body: Buffer) => ({ body, br: brotliCompressSync(body, quality), gzip: gzipSync(body) })
-/** The built pages, parsed once for each process. */
+/** The built pages, parsed once per process. */
 const placed = new Map<string, ReturnType<typeof compressed>>()
 
 const readIfThere = (file: string) => (existsSync(file) ? readFileSync(file) : undefined)

@@ -6,7 +6,7 @@ interface WebPage {
   path: RegExp
   /** Made on first use. */
   file(): Promise<WebFile>
-  /** Visitors would be sent to /login by the app. */
+  /** The app would send visitors to /login. */
   isForSignedIn: boolean
 }
 

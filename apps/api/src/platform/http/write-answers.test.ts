@@ -30,7 +30,7 @@ const serverOf = (compiler: typeof serializerCompiler, answer: unknown) => {
   return app.inject('/')
 }
 
-test('what the contract does not name never leaves, at no depth', async () => {
+test('fields outside the contract are never sent, at any depth', async () => {
   const more = {
     ...good,
     ...secret,
@@ -54,7 +54,7 @@ test.each([
   expect(payload).not.toContain('secret')
 })
 
-test('where people develop, a value of the wrong type and one that is missing are errors too', async () => {
+test('in development, values of the wrong type and missing ones are errors too', async () => {
   for (const wrong of [
     { ...good, id: '1' },
     { id: 1, lines: [] },
@@ -109,7 +109,7 @@ test('both write the same', () => {
   expect(serializerCompiler(route)(page)).toBe(JSON.stringify(page))
 })
 
-test('few answers are checked whole in production: those whose fields have no names of ours', () => {
+test('few answers are fully validated in production: those with arbitrary field names', () => {
   const whole = endpointNames.filter((name) => {
     const { answer } = endpointOf(name)
     return answer instanceof z.ZodType && !columnsOf(answer)

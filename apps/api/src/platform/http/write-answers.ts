@@ -2,15 +2,15 @@ import { serializerCompiler } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 
 /**
- * How answers become JSON in production: only the fields of the contract are written, without validating
- * each value. In development the schema validates them, so that wrong answers are found before a release.
+ * How answers become JSON in production: only the contract's fields are written, without validating each value. In
+ * development the schema validates them, so that wrong answers are found before a release.
  */
 export const writeAnswers: typeof serializerCompiler = (route) => {
   const columns = route.schema instanceof z.ZodType ? columnsOf(route.schema) : undefined
   return columns ? (answer) => JSON.stringify(columns(answer)) : serializerCompiler(route)
 }
 
-/** Compiled once, which is several times faster than walking the schema; undefined if it cannot be. */
+/** Compiled once, which is several times faster than walking the schema; undefined if it can't be. */
 export function columnsOf(schema: z.ZodType): ((value: unknown) => unknown) | undefined {
   const source = sourceOf(schema, 'value', 0)
   return source === undefined ? undefined : new Function('plain', `return (value) => ${source}`)(plain)
@@ -48,7 +48,7 @@ function sourceOf(schema: z.core.$ZodType, value: string, depth: number): string
   }
 }
 
-/** If a primitive is declared, an object is not written. */
+/** If a primitive is declared, an object isn't written. */
 function plain(value: unknown) {
   if (typeof value === 'object' && value !== null)
     throw new Error('An answer has an object where the contract has none.')

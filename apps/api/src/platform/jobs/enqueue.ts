@@ -9,7 +9,7 @@ interface When {
   key?: string
 }
 
-/** Adds a job in the caller's transaction; if that is rolled back, the job never runs. A current trace goes on in the job. */
+/** Adds a job in the caller's transaction; after a rollback it never runs. The job continues a current trace. */
 export async function enqueue<T extends TaskName>(tx: Tx, task: T, payload: TaskPayloads[T], when: When = {}) {
   await tx.run('enqueue', 'select enqueue($1, $2::json, $3, $4)', [
     task,

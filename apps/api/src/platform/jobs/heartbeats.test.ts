@@ -4,7 +4,7 @@ import { createHeartbeats } from './heartbeats.ts'
 
 afterEach(() => void vi.restoreAllMocks())
 
-test('a routine is missed after three turns or a minute; one that may work for long, after that', async () => {
+test('a routine counts as missing after three intervals or a minute; a long one, after its own limit', async () => {
   let now = performance.now()
   vi.spyOn(performance, 'now').mockImplementation(() => now)
   const periods: unknown[] = []

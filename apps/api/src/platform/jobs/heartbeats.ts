@@ -14,7 +14,7 @@ export function createHeartbeats(
       metrics.routineSuccess.set({ routine }, Date.now() / 1000)
     },
     missed: (routine: string) => metrics.routineFailures.inc({ routine }),
-    /** Rejects with the names of routines that missed three turns. */
+    /** Rejects with the names of routines that missed three intervals. */
     async check() {
       const late = routines.filter(
         ({ name, everySeconds, longestSeconds = 60 }) =>

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { inBatches } from './in-batches.ts'
 
-test('what is due is worked off as long as a batch is full', async () => {
+test('due rows are processed as long as batches are full', async () => {
   const due = [2, 2, 1, 2]
   await inBatches(2, async () => due.shift() ?? 0)
   expect(due).toEqual([2])

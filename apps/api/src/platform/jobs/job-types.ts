@@ -7,16 +7,16 @@ export interface TaskPayloads {
   'finish-added-media': { postId: number }
   'free-media': { postId?: number; profileId?: number }
   'finish-message-file': { key: string }
-  /** Of drafts and messages: no row names them any more. */
+  /** For drafts and messages: no row names these files any more. */
   'free-files': { files: { key: string; original: string }[] }
   'free-avatar': { key: string }
   'make-export': { exportId: string }
   'erase-comments': { postId?: number; profileId?: number }
-  /** Asked for by a trigger (sql/content/comments/settle_said.sql). */
+  /** Enqueued by a trigger (sql/content/comments/settle_said.sql). */
   'settle-comments': { userId: number }
-  /** Asked for in SQL (sql/content/tags/ask_tag_change.sql). */
+  /** Enqueued in SQL (sql/content/tags/ask_tag_change.sql). */
   'spread-tag': { tagId: number }
-  /** Asked for by triggers (sql/platform/jobs/purge_caches.sql). */
+  /** Enqueued by triggers (sql/platform/jobs/purge_caches.sql). */
   'purge-caches': { postId?: number; profileId?: number; creatorId?: number }
   'notify-reporters': { caseId: number; profileId: number; title: string; decision: ReportDecision }
   'settle-evidence': Record<string, never>
@@ -35,7 +35,7 @@ export interface Stopping {
 export interface Routine<Needed> {
   name: string
   everySeconds: number
-  /** For long runs: the time after which it counts as missed. */
+  /** For long runs: the time after which it counts as missing. */
   longestSeconds?: number
   /** Safe in several processes at once: the database decides who does what. */
   run(needed: Needed & Stopping): Promise<void>

@@ -24,14 +24,14 @@ const claim = async () =>
   (await claimJobs(t.db, ['draw'], 10)).map(({ id, payload, attempt }) => ({ id, payload, attempt }))
 const jobs = async () => (await owner.query('select * from jobs order by id')).rows
 
-test('of two who ask at once, each job is taken by one', async () => {
+test('of two concurrent workers, one takes each job', async () => {
   for (let n = 0; n < 6; n++) await ask('draw', { n })
   const both = await Promise.all([claim(), claim()])
   expect(both.flat().map(({ payload }) => payload)).toHaveLength(6)
   expect(new Set(both.flat().map(({ id }) => id)).size).toBe(6)
 })
 
-test('a job whose lease ran out is taken again, and who had it changes nothing any more', async () => {
+test('a job whose lease expired is taken again, and its former worker can change nothing', async () => {
   await ask('draw')
   const [first] = await claimJobs(t.db, ['draw'], 1)
   expect(await claim()).toEqual([])
@@ -45,7 +45,7 @@ test('a job whose lease ran out is taken again, and who had it changes nothing a
   expect(await jobs()).toEqual([])
 })
 
-test('a job that waits is replaced under its key; one that runs is followed by another', async () => {
+test('a waiting job is replaced under its key; a running one is followed by another', async () => {
   await ask('draw', { n: 1 }, 'portrait')
   await ask('draw', { n: 2 }, 'portrait')
   expect((await claim()).map(({ payload }) => payload)).toEqual([{ n: 2 }])
@@ -53,7 +53,7 @@ test('a job that waits is replaced under its key; one that runs is followed by a
   expect((await claim()).map(({ payload }) => payload)).toEqual([{ n: 3 }])
 })
 
-test('a job that fails is tried again later and later, and given up after twelve times', async () => {
+test('a failing job is retried later and later, and given up after twelve times', async () => {
   await ask('draw')
   const tasks = { draw: () => Promise.reject(new Error('no ink')) }
   const waits: number[] = []
@@ -70,9 +70,9 @@ test('a job that fails is tried again later and later, and given up after twelve
   expect(await claim()).toEqual([])
 })
 
-test('a job whose end cannot be written down at first is done once', async () => {
+test('a job whose end cannot be recorded at first is done once', async () => {
   await ask('draw')
-  // The next time a job is taken out of the queue its connection ends; the time after that it does not.
+  // The next time a job is removed from the queue its connection breaks; the time after that it doesn't.
   await owner.query(`create sequence ends; create function cut_off() returns trigger language plpgsql security definer as $$ begin
       if nextval('ends') = 1 then perform pg_terminate_backend(pg_backend_pid()); perform pg_sleep(1); end if;
       return old; end $$;
@@ -83,7 +83,7 @@ test('a job whose end cannot be written down at first is done once', async () =>
   expect([runs, await jobs()]).toEqual([1, []])
 })
 
-test('a worker takes what comes, a few at once, and ends what it began', async () => {
+test('a worker takes what comes, a few at once, and finishes what it started', async () => {
   let most = 0
   let now = 0
   let done = 0
@@ -109,12 +109,12 @@ test('a worker takes what comes, a few at once, and ends what it began', async (
   expect([most, done, (await jobs()).length]).toEqual([3, 5, 1])
 })
 
-test('what is asked of an idle worker begins within a quarter of a second', async () => {
+test('an idle worker starts new work within a quarter of a second', async () => {
   const begun: number[] = []
   const worker = startWorker(t.deps, { draw: async () => void begun.push(performance.now()) }, 3)
   const waits: number[] = []
   for (let n = 0; n < 9; n++) {
-    await pause(37 * n) // at another moment between two looks each time
+    await pause(37 * n) // at another moment between two polls each time
     await ask('draw')
     const asked = performance.now()
     await expect.poll(() => begun.length, { timeout: 10_000, interval: 5 }).toBe(n + 1)
@@ -124,6 +124,6 @@ test('what is asked of an idle worker begins within a quarter of a second', asyn
   expect(waits.toSorted((a, b) => a - b)[4]).toBeLessThan(250)
 })
 
-test('the application reads nothing of what jobs carry', async () => {
+test('the application cannot read what jobs carry', async () => {
   await expect(t.db.many('read-jobs', 'select payload from jobs')).rejects.toThrow('permission denied')
 })

@@ -10,12 +10,12 @@ interface Needed {
 export type TaskList = Record<string, (payload: unknown) => Promise<void>>
 
 const extendEvery = 30_000
-/** Short enough that work starts within 250 ms, also on a busy machine. */
+/** Short enough that work starts within 250 ms, even on a busy machine. */
 const checkEvery = 100
 const writesAgainAfter = 1000
 const writesAtMost = 60
 
-/** Runs due jobs, a few at once, until it is stopped; running ones are finished first. */
+/** Runs due jobs, a few at once, until stopped; running ones are finished first. */
 export function startWorker(needed: Needed, tasks: TaskList, atOnce: number) {
   const { db, log } = needed
   const names = Object.keys(tasks)

@@ -4,7 +4,7 @@ import { settleComments } from '../../content/comments/settle-comments.ts'
 import { spreadTag } from '../../content/tags/spread-tag.ts'
 import type { Db } from '../db/client.ts'
 
-test('what would never end ends its turn and asks for another, under the key of whoever asked', async () => {
+test("an endless task ends its turn and enqueues another, under the caller's key", async () => {
   const asked: unknown[][] = []
   const db = {
     one: async () => {

@@ -3,7 +3,7 @@ import { enqueue } from './enqueue.ts'
 import { inBatches } from './in-batches.ts'
 import type { TaskName, TaskPayloads } from './job-types.ts'
 
-/** Then other tasks have their turn, and a stop does not have to wait. */
+/** After this, other tasks have their turn, and a stop doesn't have to wait. */
 const longestTurn = 2000
 
 interface Work<T extends TaskName> {

@@ -5,7 +5,7 @@ import { startRoutines } from './start-routines.ts'
 
 const log = { info() {}, warn() {}, error() {} }
 
-test('when the clock was moved what waits runs at once, with the new time, and never twice at once', async () => {
+test('when the clock is moved, waiting routines run at once with the new time, and never twice at once', async () => {
   const bus = inProcessBus()
   const said: string[] = []
   let time = 'before'

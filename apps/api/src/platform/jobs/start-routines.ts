@@ -15,7 +15,7 @@ interface Needed {
 
 /**
  * Each routine waits for itself, so a slow one never runs twice in this process. When the demo's clock is moved,
- * waiting routines run at once, so that what is due then happens.
+ * waiting routines run at once, so that what is then due happens.
  */
 export function startRoutines<D extends Needed>(
   deps: D,
@@ -30,7 +30,7 @@ export function startRoutines<D extends Needed>(
   const plan = ({ name, everySeconds, run }: Routine<D>) => {
     const turn = async () => {
       try {
-        // Routines that run every second are not worth a trace.
+        // Routines that run every second aren't worth a trace.
         const work = () => run({ ...deps, stopping: signal })
         await (everySeconds < 10 ? work() : recorded(deps, { name: `routine ${name}` }, work))
         beat(name)

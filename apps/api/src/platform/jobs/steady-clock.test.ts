@@ -10,7 +10,7 @@ function setUp() {
   return { time, told, clock }
 }
 
-test('a clock that goes as time goes is steady, and small corrections are', () => {
+test('a clock that keeps time, with small corrections, is steady', () => {
   const { time, told, clock } = setUp()
   time.goes += 60_000
   time.ahead += 1500

@@ -1,7 +1,7 @@
 import type { Log } from '../db/client.ts'
 
 export interface SteadyClock {
-  /** Whether this process saw the clock being set within so many milliseconds. */
+  /** Whether this process saw the clock being set within this many milliseconds. */
   jumpedWithin(milliseconds: number): boolean
   stop(): void
 }

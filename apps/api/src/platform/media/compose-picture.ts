@@ -6,7 +6,7 @@ export const openSharp = async () => (await import('sharp')).default
 interface Ground {
   width: number
   height: number
-  /** Colours at the top left and the bottom right. */
+  /** Colors at the top left and the bottom right. */
   from: string
   to: string
 }

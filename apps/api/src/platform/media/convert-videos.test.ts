@@ -32,7 +32,7 @@ beforeEach(async () => {
   await t.db.run('all done', `update media set stream_state = 'ready' where stream_state is distinct from 'ready'`)
 })
 
-/** While it is published the stand-in makes no poster either. */
+/** While it is published, the stand-in makes no poster either. */
 async function published(of = profile, on = t) {
   const post = await publish(on, { profile: of, video: true })
   await runJobs(on)
@@ -78,7 +78,7 @@ test.each(['disk', 'S3'])(
         headers: { range: 'bytes=4-11' },
       }
       expect((await on.app.inject(fragment)).body).toBe('fragment')
-      // The page for visitors, which was kept, has it too; the uploaded file is still there.
+      // The cached page for visitors has it too; the uploaded file is still there.
       expect((await on.as().get(page)).json<{ posts: Post[] }>().posts[0]?.mediaItems[0]?.streamUrl).toBeDefined()
       expect([200, 302]).toContain((await on.app.inject({ url: item?.url ?? '' })).statusCode)
       await on.as(of.creator).delete(`/posts/${post.id}`)
@@ -109,7 +109,7 @@ test.each([
   expect((await itemOf(post))?.conversion?.state).toBe('failed')
 })
 
-test('a server that stops ends its converter, and the next one begins anew', async () => {
+test('stopping a server ends its converter, and the next server starts over', async () => {
   const post = await published()
   converter.behave('waits')
   const stopping = new AbortController()
@@ -125,7 +125,7 @@ test('a server that stops ends its converter, and the next one begins anew', asy
   expect((await itemOf(post))?.streamUrl).toBeDefined()
 })
 
-test('what a killed server left is taken up again, at most three times', async () => {
+test("a killed server's work is resumed at most three times", async () => {
   const post = await published()
   converter.behave('converts')
   await set(post, `stream_state = 'working', stream_attempts = 1, stream_beat_at = now() - interval '90 seconds'`)
@@ -147,7 +147,7 @@ test.each(['deleted', 'kept as evidence'])('a video that is %s meanwhile leaves 
   converter.behave('converts')
   const key = await keyOfVideo(t, post.id)
   const { put } = t.deps.store
-  // At the last moment: all is made and stored.
+  // At the last moment: everything is made and stored.
   const storing = vi.spyOn(t.deps.store, 'put').mockImplementation(async (name, ...given) => {
     await put(name, ...given)
     if (!name.endsWith('master.m3u8')) return
@@ -190,7 +190,7 @@ test('two processes never convert the same video', async () => {
   expect([made.length, new Set(made).size]).toEqual([4, 4])
 })
 
-test('without ffmpeg, or where it is switched off, nothing waits', async () => {
+test('without ffmpeg, or with conversion off, nothing waits', async () => {
   const post = await published()
   await set(post, 'stream_state = null')
   await convertVideos({ ...t.deps, config: { ...t.config, ffmpegPath: undefined } })

@@ -29,15 +29,15 @@ interface Needed extends Stopping {
 }
 
 const beatEvery = 5000
-/** Then others' work is asked for again, and the routine is seen to be alive. */
+/** After this, look for other people's work again, and show that the routine is alive. */
 const longestTurn = 60_000
 const rememberedPeople = 50
 const couldNot = 'could not be converted for slow connections. It plays as you uploaded it.'
 
-/** Who had a turn lately, the last one first. */
+/** People who had a turn recently, most recent first. */
 let lately: number[] = []
 
-/** Converts videos that wait, one at a time, and old ones that nobody has converted. Nothing without ffmpeg. */
+/** Converts waiting videos, one at a time, and old ones never converted. Does nothing without ffmpeg. */
 export async function convertVideos(deps: Needed) {
   if (!deps.config.ffmpegPath || !deps.config.convertVideos) return
   await queueVideos(deps.db)
@@ -54,7 +54,7 @@ export async function convertVideos(deps: Needed) {
 /** How many wait for their turn, or have it. */
 export const countVideos = (db: Queries) => countStreams(db)
 
-/** False if there is no room for more. */
+/** False if there's no room for more. */
 async function convertOne(deps: Needed, ffmpegPath: string, video: VideoToConvert): Promise<boolean> {
   const { db, log, bus } = deps
   const lost = new AbortController()

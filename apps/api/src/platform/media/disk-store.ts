@@ -61,7 +61,7 @@ export function diskStore(root: string): Store {
   }
 }
 
-/** A hard link costs no copying; between disks it is copied. */
+/** A hard link copies nothing; between disks the file is copied. */
 const linkOrCopy = (from: string, to: string) =>
   link(from, to).catch((error) => {
     if (!['EXDEV', 'EPERM', 'EMLINK'].includes(error.code)) throw error

@@ -7,7 +7,7 @@ import { clearLeftDrafts, draftsFolder } from './drafts-folder.ts'
 const dataDir = mkdtempSync(join(tmpdir(), 'fanlight-drafts-'))
 afterAll(() => rmSync(dataDir, { recursive: true }))
 
-test('what a killed process left is gone after the next start; what others are working on stays', async () => {
+test("the next start removes a killed process's drafts; those in use stay", async () => {
   await clearLeftDrafts({ dataDir })
   const left = (name: string) => {
     const folder = join(dataDir, 'uploads', name)

@@ -38,7 +38,7 @@ export async function removeMedia(
   )
 }
 
-/** Removes files that were served to nobody but their creator. Safe to repeat. */
+/** Removes files that only their creator could see. Safe to repeat. */
 export const freeFiles = async (
   { store }: Pick<Needed, 'store'>,
   { files }: { files: { key: string; original: string }[] },

@@ -1,6 +1,6 @@
 import type { Queries } from '../db/client.ts'
 
-/** After a month a file is looked at anew: the reader may have become better. */
+/** After a month a file is tried again: the reader may have improved. */
 export const findHardFile = (db: Queries, sha256: Buffer) =>
   db.maybe<{ reason: string; tooLarge: boolean }>(
     'find-hard-file',

@@ -2,9 +2,9 @@ import type { Db } from '../db/client.ts'
 import { findHardFile, rememberHardFile } from './hard-files.queries.ts'
 import { UnreadableFile } from './unreadable-file.ts'
 
-/** Files that took more of a processor or of memory than one may, known by their digest to all processes. */
+/** Files that exceeded a file's share of CPU or memory, known by their digest to all processes. */
 export interface HardFiles {
-  /** Throws what was said about the file the first time. */
+  /** Throws the first refusal again. */
   refuse(sha256: Buffer): Promise<void>
   remember(sha256: Buffer, error: UnreadableFile): Promise<void>
 }

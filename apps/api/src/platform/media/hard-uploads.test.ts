@@ -25,13 +25,13 @@ const publish = ({ id, creator }: { id: number; creator: Person }, postType: num
   })
 const hardFiles = () => t.db.many<{ reason: string }>('hard-files', 'select reason from hard_files')
 
-/** Hard to read as it is, but another file to everybody. */
+/** As hard to read, but a different file. */
 const another = (n: number) => {
   const video = busyClip()
   return { ...video, bytes: Buffer.concat([video.bytes, Buffer.from([0, 0, 0, 9]), Buffer.from('free'), Buffer.of(n)]) }
 }
 
-test('a video that takes more than three seconds of a processor is refused, and unread the next time', async () => {
+test('a video that takes more than three seconds of CPU is refused, and unread the next time', async () => {
   const [first, second] = [await somebody(), await somebody()]
   const refused = await publish(first, 1, busyClip())
   expect([refused.statusCode, refused.json().detail]).toEqual([415, '"clip.mp4" takes too long to read.'])
@@ -43,14 +43,14 @@ test('a video that takes more than three seconds of a processor is refused, and 
   for (const one of again) expect(one.json().detail).toBe('"holiday.mp4" takes too long to read.')
   expect(performance.now() - before).toBeLessThan(2500)
 
-  // A month later the reader may have learnt to read it.
+  // A month later the reader may have improved.
   await t.db.run('age', `update hard_files set read_at = now() - interval '31 days'`)
   expect((await publish(first, 1, clip('mp4'))).statusCode).toBe(201)
   expect((await publish(second, 1, busyClip())).statusCode).toBe(415)
   expect(await hardFiles()).toHaveLength(1)
 }, 120_000)
 
-test('a video that fills the memory is remembered, a damaged one and a good one are not', async () => {
+test('a video that fills the memory is remembered, damaged and good ones are not', async () => {
   await t.db.run('forget', 'delete from hard_files')
   const creator = await somebody()
   expect((await publish(creator, 1, endlessClip())).statusCode).toBeGreaterThanOrEqual(413)
@@ -61,7 +61,7 @@ test('a video that fills the memory is remembered, a damaged one and a good one 
   expect(await hardFiles()).toHaveLength(1)
 }, 120_000)
 
-test('while one account sends hard videos, the pictures and portraits of others are made beside them', async () => {
+test("while one account sends hard videos, other people's pictures and portraits are processed", async () => {
   const [attacker, victim] = [await somebody(), await somebody()]
   const portrait = async () => {
     const file = await jpeg({ width: 600, height: 600 })

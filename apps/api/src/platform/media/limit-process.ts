@@ -13,9 +13,9 @@ export interface ProcessLimits extends TaskLimits {
 const checkEvery = 50
 
 /**
- * The child gets no secrets. With a malloc arena for each thread the C library keeps fifty megabytes more than a picture
- * needs, and with as many threads as cores the picture itself takes 145 MB on two cores and 220 on eight; one takes 132,
- * and a sixth more time.
+ * The child gets no secrets. With a malloc arena per thread the C library keeps fifty megabytes more than a picture
+ * needs. With a thread per core a picture takes 145 MB on two cores and 220 on eight; one thread takes 132, and a sixth
+ * more time.
  */
 export const mediaWorkerEnvironment = { MALLOC_ARENA_MAX: '2', VIPS_CONCURRENCY: '1', ...compiledCode() }
 
@@ -37,7 +37,7 @@ export function limitProcess(child: ChildProcess, { seconds, cpuSeconds, megabyt
   signal?.addEventListener('abort', leave, { once: true })
   return {
     reason: () => reason,
-    /** The process has loaded its code; what that took is not the file's. */
+    /** The process has loaded its code; that cost isn't the file's. */
     begin() {
       before = cpuSecondsOf(child)
     },
@@ -49,7 +49,7 @@ export function limitProcess(child: ChildProcess, { seconds, cpuSeconds, megabyt
   }
 }
 
-/** 0 if the system does not tell; the time limit always holds. */
+/** 0 if the system doesn't say; the time limit always holds. */
 export function megabytesOf({ pid }: ChildProcess): number {
   try {
     return (Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]) * 4096) / 1e6
@@ -60,7 +60,7 @@ export function megabytesOf({ pid }: ChildProcess): number {
 
 const ticksPerSecond = 100
 
-/** 0 if the system does not tell, as above. */
+/** 0 if the system doesn't say, as above. */
 function cpuSecondsOf({ pid }: ChildProcess): number {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')

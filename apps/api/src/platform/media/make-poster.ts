@@ -11,7 +11,7 @@ interface Source {
   ffmpegPath: string | undefined
 }
 
-/** Makes the poster of a video with a decoder in a separate process, which gets one frame, little memory and little time. */
+/** Makes a video's poster with a decoder in a separate process, which gets one frame, little memory and little time. */
 export async function makePoster(
   mediaInspector: MediaInspector,
   { video, asked = {}, ffmpegPath }: Source,

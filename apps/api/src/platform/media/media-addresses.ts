@@ -8,7 +8,7 @@ interface Shown {
   hasStream?: boolean
 }
 
-/** The addresses of a picture or video for somebody who may see it. */
+/** The addresses of a picture or video for someone with access. */
 export const openAddresses = ({ kind, mime, width, hasPicture, hasStream }: Shown, open: (file: string) => string) => ({
   url: open(kind === 'video' ? (videoFiles[mime] ?? 'video.mp4') : 'large.webp'),
   smallUrl: hasPicture ? open(pictureFile(kind, width)) : null,
@@ -16,7 +16,7 @@ export const openAddresses = ({ kind, mime, width, hasPicture, hasStream }: Show
   ...(hasStream && { streamUrl: open(streamFiles.master) }),
 })
 
-/** For somebody who may not. */
+/** For someone without access. */
 export const noAddresses = { url: null, smallUrl: null, sources: [] }
 
 const sourcesOf = (width: number, open: (file: string) => string) => [

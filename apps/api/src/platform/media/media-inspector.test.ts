@@ -20,7 +20,7 @@ const start = (options: Parameters<typeof createMediaInspector>[0] = {}) => {
 }
 afterEach(() => mediaInspector.close())
 
-/** The processes that this one has started and that still run. */
+/** The running processes that this one started. */
 const running = () =>
   readdirSync('/proc').filter((pid) => {
     try {
@@ -36,7 +36,7 @@ const running = () =>
     }
   }).length
 
-test('a video that keeps its reader busy is given up after its time, and the next one is read', async () => {
+test('a video that keeps its reader busy is abandoned after its time, and the next one is read', async () => {
   start({ atOnce: 1, limits: { seconds: 1.5 } })
   const began = performance.now()
   const busy = mediaInspector.run('inspectVideo', [saved('busy.mp4', busyClip().bytes)])
@@ -54,7 +54,7 @@ test('a video whose table would fill the memory is refused', async () => {
   await expect(endless).rejects.toMatchObject({ reason: expect.stringMatching(/^(is damaged|needs too much memory)/) })
 }, 90_000)
 
-test('a picture that needs more memory than one may have is refused for that, and nothing else suffers', async () => {
+test('a picture that needs too much memory is refused for that, and nothing else suffers', async () => {
   // A small picture takes 97 MB, the large one more than 125 for a fifth of a second, even on a quick machine.
   start({ atOnce: 1, limits: { megabytes: 112 } })
   const blank = sharp({ create: { width: 2200, height: 2200, channels: 3, background: '#3a6ea5' } })
@@ -67,8 +67,8 @@ test('a picture that needs more memory than one may have is refused for that, an
   expect(await mediaInspector.run('makePictures', [small])).toMatchObject({ width: 320, height: 240 })
 })
 
-test('who hangs up frees the place and the process at once, running or waiting', async () => {
-  // So long the video would hold the only place if nobody hung up.
+test('hanging up frees the place and the process at once, running or waiting', async () => {
+  // If nobody hung up, the video would hold the only place this long.
   start({ atOnce: 1, limits: { seconds: 60 } })
   const busy = saved('busy.mp4', busyClip().bytes)
   const [first, second] = [new AbortController(), new AbortController()]

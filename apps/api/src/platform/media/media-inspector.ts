@@ -8,7 +8,7 @@ import { UnreadableFile } from './unreadable-file.ts'
 
 export interface MediaInspector {
   run<N extends TaskName>(task: N, given: TaskArguments<N>, asked?: Asked): Promise<TaskResult<N>>
-  /** The queue of posts, for work on a file that another program does. */
+  /** The posts' queue, for work that another program does on a file. */
   queue: WorkQueue
   close(): void
 }
@@ -32,7 +32,7 @@ interface Options {
   hardFiles?: HardFiles
 }
 
-/** Larger processes are not reused: their memory may be fragmented, and a look may take 300 MB in all. */
+/** Larger processes aren't reused: their memory may be fragmented, and an inspection may take 300 MB in all. */
 const restingMegabytes = 180
 const idleMilliseconds = 30_000
 
@@ -103,7 +103,7 @@ export function createMediaInspector({
     }
   }
 
-  /** Files that are too hard are known before they wait, and after: the same may have been read meanwhile. */
+  /** Checks for hard files before waiting, and again afterwards: the same one may have been read meanwhile. */
   async function workUnlessHard(order: TaskOrder, { sha256, signal }: Asked) {
     if (!sha256 || !hardFiles) return work(order, signal)
     await hardFiles.refuse(sha256)
@@ -133,7 +133,7 @@ function ask(child: ChildProcess, order: TaskOrder, limit: ReturnType<typeof lim
     const end = (code: number | null, signal: string | null) => {
       child.off('message', hear)
       const cause = new Error(`the media worker ended with ${signal ?? code}`)
-      // By SIGKILL it was ended from outside, which says nothing about the file.
+      // SIGKILL came from outside, which says nothing about the file.
       const ranOut = signal !== 'SIGKILL'
       reject(limit.reason() ?? new UnreadableFile('is damaged: reading it failed.', { cause, ranOut }))
     }

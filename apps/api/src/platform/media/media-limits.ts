@@ -1,6 +1,6 @@
 import type { TaskName } from './media-tasks.ts'
 
-/** What people wait for, portraits and PDF files, and videos, which take minutes: none of them waits for another kind. */
+/** Posts' files, portraits and PDFs, and videos, which take minutes: none of them waits for another kind. */
 type Lane = 'posts' | 'small' | 'videos'
 
 /** How many of each lane are worked on at once. */
@@ -13,7 +13,7 @@ export interface TaskLimits {
   megabytes: number
 }
 
-/** A look is short, so that nobody holds a place with files that are made to be hard to read. */
+/** An inspection is short, so that nobody holds a place with files made to be hard to read. */
 const look = { lane: 'posts', seconds: 60, cpuSeconds: 3, megabytes: 300 } as const
 const picture = { lane: 'posts', megabytes: 768 } as const
 

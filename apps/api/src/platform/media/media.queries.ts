@@ -26,7 +26,7 @@ export interface FinishedMedia {
   hasPicture: boolean
 }
 
-/** `isConverted`: a video then waits for that, and its creator sees it from the start. */
+/** `isConverted`: a video is then converted, and its creator sees it from the start. */
 export const finishMedia = (
   db: Queries,
   { id, mime, width, height, hasPicture }: FinishedMedia,

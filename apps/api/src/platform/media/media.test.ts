@@ -22,7 +22,7 @@ const item = (post: Post) => {
   return first
 }
 
-describe('a picture that everybody may see', () => {
+describe('a public picture', () => {
   let post: Post
   beforeAll(async () => {
     post = await publish(t)
@@ -45,7 +45,7 @@ describe('a picture that everybody may see', () => {
     expect(item(post)).toMatchObject({ mediaType: 'image/webp', width: 320, height: 240, durationSeconds: null })
   })
 
-  test('is the same for everybody at the same address, and not sent twice', async () => {
+  test('is the same for everyone at the same address, and not sent twice', async () => {
     const seen = (await t.as().get(`/posts/${post.id}`)).json<Post>()
     expect(item(seen).url).toBe(item(post).url)
     const { etag } = (await get(item(post).url)).headers
@@ -85,7 +85,7 @@ describe('a picture that everybody may see', () => {
     if (range === 'bytes=-7') expect(reply.rawPayload).toEqual(whole.subarray(-7))
   })
 
-  test('starts over when it is not the same any more', async () => {
+  test('starts over when it has changed', async () => {
     const { etag } = (await get(item(post).url)).headers
     const same = await get(item(post).url, { range: 'bytes=0-1', 'if-range': String(etag) })
     expect(same.statusCode).toBe(206)
@@ -93,7 +93,7 @@ describe('a picture that everybody may see', () => {
   })
 })
 
-test('a video plays from its start, in parts, with a picture and without words about its maker', async () => {
+test("a video plays from its start, in parts, with a poster and without its maker's metadata", async () => {
   const created = await publish(t, { video: true })
   expect(created.state).toBe('processing')
   expect(item(created)).toMatchObject({ url: null, blurredUrl: null, width: 320, height: 180, durationSeconds: 2 })
@@ -113,7 +113,7 @@ test('a video plays from its start, in parts, with a picture and without words a
   expect((await get(item(post).blurredUrl)).statusCode).toBe(200)
 })
 
-test('a public picture is kept for minutes, however old; after that its cache asks, and learns of a takedown', async () => {
+test('a public picture is cached for minutes, however old; then its cache asks again, and learns of a takedown', async () => {
   const post = await publish(t)
   const kept = async () => String((await get(item(post).url)).headers['cache-control'])
   expect(await kept()).toBe('public, max-age=300, must-revalidate')
@@ -126,7 +126,7 @@ test('a public picture is kept for minutes, however old; after that its cache as
   expect((await askAgain()).statusCode).toBe(404)
 })
 
-test('an avatar is served to everybody, for long', async () => {
+test('an avatar is public and cached for long', async () => {
   const { creator } = await createProfile(t.deps)
   const form = { name: 'Luna', description: '', subscriptionFee: '0', avatar: await jpeg({ width: 900, height: 400 }) }
   const profile = (await sendForm(t, creator, '/profiles', form)).json<{ avatarUrl: string }>()
@@ -146,7 +146,7 @@ test('with files at S3, viewers fetch them there', async () => {
     const reply = await onS3.app.inject({ url: item(post).url ?? '' })
     expect(reply.statusCode).toBe(302)
     expect(String(reply.headers.location)).toContain(s3.settings.endpoint)
-    // Published this moment: who was told the address can use it for minutes, not for a day.
+    // Just published: people who got the address can use it for minutes, not for a day.
     expect(Number(new URL(String(reply.headers.location)).searchParams.get('X-Amz-Expires'))).toBe(600)
     const stored = await fetch(String(reply.headers.location), { headers: { range: 'bytes=0-9' } })
     expect([stored.status, stored.headers.get('content-type'), (await stored.arrayBuffer()).byteLength]).toEqual([

@@ -1,13 +1,13 @@
 import { closeSync, openSync, readSync } from 'node:fs'
 import type { Metadata } from 'sharp'
 
-/** How many bytes a decoder holds for each pixel, and the name of such a picture. */
+/** A decoder's bytes per pixel, and the name of such a picture. */
 interface Cost {
   bytesPerPixel: number
   kind: string
 }
 
-/** The part of 150 MB left after the pictures made from it. */
+/** What is left of 150 MB after the pictures made from it. */
 const mostBytes = 96e6
 const samples: Record<string, number> = { '4:2:0': 1.5, '4:2:2': 2, '4:4:4': 3, '4:4:4:4': 4 }
 

@@ -44,13 +44,13 @@ test('a portrait is as wide as its name says', async () => {
   expect(await widthsOf(made)).toEqual({ '480.webp': [480, 853], '720.webp': [720, 1280] })
 })
 
-test('a small picture is not blown up', async () => {
+test('a small picture is not enlarged', async () => {
   const made = await makePictures(saved('small.png', await plain(300, 200).png().toBuffer()))
   expect([made.width, made.height]).toEqual([300, 200])
   expect(made.narrower).toEqual({})
 })
 
-test('a picture is turned upright, and what came along with it stays behind', async () => {
+test('a picture is turned upright, and its metadata removed', async () => {
   const phone = await plain(400, 200)
     .jpeg()
     .withExif({ IFD0: { Copyright: 'Ada at home' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '48/1 51/1 24/1' } })
@@ -84,7 +84,7 @@ test('an animation keeps moving', async () => {
   expect((await sharp(made.blurred).metadata()).pages ?? 1).toBe(1)
 })
 
-test('transparency and unusual colours are read', async () => {
+test('transparency and unusual colors are read', async () => {
   const clear = await sharp({ create: { width: 50, height: 50, channels: 4, background: '#ff000080' } })
     .png()
     .toBuffer()
@@ -98,13 +98,13 @@ test('transparency and unusual colours are read', async () => {
   expect((await makePictures(saved('grey.png', grey))).width).toBe(50)
 })
 
-test('an avatar is a square, and a small one', async () => {
+test('an avatar is square and small', async () => {
   const { large, small } = await makeAvatar(saved('face.jpg', await plain(900, 300).jpeg().toBuffer()))
   expect(await sharp(large).metadata()).toMatchObject({ format: 'webp', width: 512, height: 512 })
   expect(await sharp(small).metadata()).toMatchObject({ format: 'webp', width: 128, height: 128 })
 })
 
-test('a bomb is refused by its header', async () => {
+test('a decompression bomb is refused by its header', async () => {
   const file = saved('bomb.png', bomb().bytes)
   const started = performance.now()
   for (const look of [measureImage, checkImage, makePictures]) {
@@ -143,7 +143,7 @@ test.each(shapes)('a picture of %i x %i takes less than 150 MB', { timeout: 60_0
 const side = (megapixels: number) => Math.floor(Math.sqrt(megapixels * 1e6))
 const clear = (width: number) =>
   sharp({ create: { width, height: width, channels: 4, background: '#3a6ea580' }, limitInputPixels: false })
-/** Grown out of a small one: colours of print are slow to reckon. */
+/** Enlarged from a small one: print colors are slow to compute. */
 const tile = await plain(500, 500).toColourspace('cmyk').jpeg().toBuffer()
 const inked = (width: number) =>
   sharp(tile).pipelineColourspace('cmyk').resize(width, width, { kernel: 'nearest' }).toColourspace('cmyk')
@@ -195,13 +195,13 @@ test.each(costly)(
   },
 )
 
-/** What no coder makes small, in tiles. */
+/** Incompressible noise, in tiles. */
 function noise(width: number) {
   const tile = randomFillSync(Buffer.alloc(500 * 500 * 3))
   return sharp(tile, { raw: { width: 500, height: 500, channels: 3 } }).resize(width, width, { kernel: 'nearest' })
 }
 
-test('as much memory is taken on a machine of many cores', async () => {
+test('many cores take no more memory', async () => {
   const program = `console.log((await import(${JSON.stringify(import.meta.resolve('sharp'))})).default.concurrency())`
   expect(await printed(program)).toBe(1)
 })
@@ -226,7 +226,7 @@ async function printed(program: string) {
   return JSON.parse(stdout)
 }
 
-test('what is broken or no picture is refused', async () => {
+test('broken files and non-pictures are refused', async () => {
   const whole = await plain(2000, 1500).jpeg().toBuffer()
   const bad = [
     saved('cut.jpg', whole.subarray(0, whole.length / 2)),

@@ -94,7 +94,7 @@ async function narrowMoving(file: string | Buffer, largest: number) {
 
 export interface Avatar {
   large: Buffer
-  /** Shown beside a name: up to 64 pixels on a screen with double density. */
+  /** Shown next to a name: up to 64 pixels on a screen with double density. */
   small: Buffer
 }
 

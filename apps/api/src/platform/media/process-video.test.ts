@@ -58,13 +58,13 @@ test.each(['mp4', 'mov', 'webm'] as const)('a poster is made of %s without the u
   expect(await sharp(poster).metadata()).toMatchObject({ format: 'png', width: 320, height: 180 })
 })
 
-test('a decoder that cannot be started is no failure', async () => {
+test('a decoder that cannot be started is not a failure', async () => {
   expect(
     await makePoster(mediaInspector, { video: kept('mp4'), ffmpegPath: '/nowhere/ffmpeg' }, join(folder, 'none.png')),
   ).toBe(false)
 })
 
-test('what is cut short, garbled or no video is refused', async () => {
+test('truncated, garbled and non-video files are refused', async () => {
   const whole = clip('mp4').bytes
   const garbled = Buffer.from(whole)
   garbled.fill(0xff, garbled.indexOf('stsz'), garbled.indexOf('stsz') + 60)

@@ -68,7 +68,7 @@ async function asOwner(sql: string) {
 }
 const edited = { title: 'New', caption: '', price: null }
 
-test('what becomes locked or hidden, and what is deleted, is forgotten by the cache', async () => {
+test('the cache forgets locked, hidden and deleted content', async () => {
   const { post, purge } = await published()
   const change = (accessType: number) => t.as(post.profile.creator).put(`/posts/${post.id}`, { ...edited, accessType })
   expect((await change(0)).statusCode).toBe(200)
@@ -90,7 +90,7 @@ test('what becomes locked or hidden, and what is deleted, is forgotten by the ca
   expect(await keysOf(post.id)).toEqual([])
 })
 
-test('whoever is suspended or leaves, and what is taken down at once, is forgotten by the cache', async () => {
+test('the cache forgets content of suspended and leaving people, and takedowns at once', async () => {
   const [suspended, reportedAndSuspended, minor, leaving] = [
     await published(),
     await published(),
@@ -116,7 +116,7 @@ test('whoever is suspended or leaves, and what is taken down at once, is forgott
   expect(heard).toEqual([suspended.purge, reportedAndSuspended.purge, minor.purge, leaving.purge])
 })
 
-test('a comment that is hidden takes nothing from the cache', async () => {
+test('hiding a comment takes nothing from the cache', async () => {
   const { post } = await published()
   const comment = await addComment(t.db, (await createUser(t.deps)).id, post.id)
   await t.as(await createUser(t.deps)).post('/reports', { subjectType: 'comment', subjectId: comment, reason: 'spam' })
@@ -129,7 +129,7 @@ test('a comment that is hidden takes nothing from the cache', async () => {
   expect(await asOwner(`select payload from jobs where task = 'purge-caches'`)).toEqual([])
 })
 
-test('many pictures are told of a few at a time', async () => {
+test('many pictures are purged a few at a time', async () => {
   const { post, purge } = await published()
   await insertPosts(t, post.profile.id, 600)
   await runJobs(t)
@@ -143,7 +143,7 @@ test('many pictures are told of a few at a time', async () => {
   expect(prefixes.flat()).toEqual(expect.arrayContaining((purge[2] as { prefixes: string[] }).prefixes))
 })
 
-test('a cache that does not answer well is told again', async () => {
+test('a failed purge is repeated', async () => {
   const { post, purge } = await published()
   status = 503
   expect((await t.as(post.profile.creator).delete(`/posts/${post.id}`)).statusCode).toBe(204)

@@ -3,7 +3,7 @@ import type { Db } from '../db/client.ts'
 import { fetchWithin } from '../http/fetch-within.ts'
 import { findMediaKeys } from './media.queries.ts'
 
-/** A post, all posts of a profile, or all that a person published. */
+/** A post, all posts of a profile, or everything that a person published. */
 interface Purged {
   postId?: number
   profileId?: number

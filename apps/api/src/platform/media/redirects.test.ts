@@ -39,7 +39,7 @@ test.each([301, 302, 307, 308])('a store that sends us elsewhere (%i) has not an
   expect(asked).toEqual([])
 })
 
-test('a cache that sends us elsewhere was not told', async () => {
+test('a cache that redirects us was not purged', async () => {
   const { outside, asked } = await sendOn(307)
   const cdn = { purgeUrl: `${outside}/purge`, token: 'secret' }
   const told = purgeFromCaches({ cdn, publicUrl: 'https://fans.example.com', s3: undefined }, ['a'])

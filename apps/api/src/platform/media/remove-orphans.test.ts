@@ -36,7 +36,7 @@ const store = {
 } as unknown as Store
 const clean = (hasJumped: boolean) =>
   removeOrphans({
-    // The database knows of one of them.
+    // The database knows one of them.
     db: {
       many: async (_name: string, _sql: string, [keys]: [string[]]) =>
         keys.filter((key) => key === used).map((key) => ({ key })),
@@ -47,13 +47,13 @@ const clean = (hasJumped: boolean) =>
     steadyClock: { jumpedWithin: () => hasJumped },
   } as unknown as Parameters<typeof removeOrphans>[0])
 
-test('what nobody uses goes after a day, what is younger may still be wanted', async () => {
+test('unused files are removed after a day, younger ones may still be needed', async () => {
   expect(await clean(false)).toBe(2)
   expect(removed).toEqual([fileOf(left ?? '')])
   expect(readdirSync(uploads)).toEqual(['begun'])
 })
 
-test('after a jump of the clock nothing seems old enough to go', async () => {
+test('after a clock jump nothing seems old enough to remove', async () => {
   expect(await clean(true)).toBe(0)
   expect(removed).toEqual([])
   expect(readdirSync(uploads).sort()).toEqual(['abandoned', 'begun'])

@@ -6,9 +6,9 @@ import { limitProcess } from './limit-process.ts'
 export interface FfmpegRun {
   path: string
   args: string[]
-  /** Where it writes. */
+  /** Its output folder. */
   folder: string
-  /** What it reads, through a pipe: it ends by itself when this process is killed. */
+  /** Its input, through a pipe: it ends by itself when this process is killed. */
   source: string
   limits: { seconds: number; cpuSeconds: number; megabytes: number }
   signal: AbortSignal
@@ -18,7 +18,7 @@ export interface FfmpegRun {
 
 const errorsKept = 500
 
-/** Runs ffmpeg behind everything else on this machine, without settings or secrets. Rejects with what it says, or why it was ended. */
+/** Runs ffmpeg at the lowest priority, without settings or secrets. Rejects with its error, or why it was stopped. */
 export function runFfmpeg({ path, args, folder, source, limits, signal, onProgress }: FfmpegRun): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn('nice', ['-n', '19', path, ...args], { cwd: folder, env: {}, stdio: 'pipe' })
@@ -31,7 +31,7 @@ export function runFfmpeg({ path, args, folder, source, limits, signal, onProgre
       const [, microseconds] = /out_time_us=(\d+)/.exec(String(chunk)) ?? []
       if (microseconds !== undefined) onProgress(Number(microseconds) / 1e6)
     })
-    // It may end before it has read everything; whether that is a failure, its exit code says.
+    // It may end before reading everything; its exit code says whether that is a failure.
     pipeline(createReadStream(source), child.stdin).catch(() => undefined)
     child.once('error', (error) => {
       limit.lift()

@@ -8,7 +8,7 @@ import { fetchWithin } from '../http/fetch-within.ts'
 import { asPart } from '../traces/recording.ts'
 import { type Store, storeAway } from './store.ts'
 
-/** A call may take a moment plus the time for its bytes on a slow line; a slower store counts as away. */
+/** A call may take a moment plus the time for its bytes on a slow line; a slower store counts as down. */
 const usual = { seconds: 15, bytesASecond: 250_000 }
 const removedAtOnce = 8
 const mostOfAList = 5_000_000
@@ -83,7 +83,7 @@ export function s3Store(config: NonNullable<Config['s3']>, timeout = usual): Sto
       }
     },
 
-    /** The same address for everybody within a window, so that browser caches work. */
+    /** The same address for everyone within a window, so that browser caches work. */
     async presign(name, until, type) {
       const start = Math.floor(Date.now() / 1000 / until.window) * until.window
       const url = new URL(`${publicBucket}/${name}`)

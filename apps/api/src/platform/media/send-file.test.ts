@@ -24,14 +24,14 @@ app.route({
 const ask = (method: 'GET' | 'HEAD', range?: string) =>
   app.inject({ method, url: '/file', headers: range === undefined ? {} : { range } })
 
-test('the last bytes of a file are all of it where it has fewer', async () => {
+test('the last bytes of a shorter file are all of it', async () => {
   const last = await ask('GET', 'bytes=-4')
   expect([last.statusCode, last.headers['content-range'], last.body]).toEqual([206, 'bytes 6-9/10', '6789'])
   const more = await ask('GET', 'bytes=-25')
   expect([more.statusCode, more.headers['content-range'], more.body]).toEqual([206, 'bytes 0-9/10', content])
 })
 
-test('who asks for the head alone lets nothing be read', async () => {
+test('a HEAD request reads nothing', async () => {
   const head = await ask('HEAD')
   expect([head.statusCode, head.headers['content-length'], head.body]).toEqual([200, '10', ''])
   expect(opened).toEqual([])

@@ -14,7 +14,7 @@ function parts(address: string) {
   return { key: addressKey, file, query: Object.fromEntries(url.searchParams) as { e: string; v?: string; s: string } }
 }
 
-test('an address opens one file set for one viewer until it is over', () => {
+test('an address opens one file set for one viewer until it expires', () => {
   const clock = { now: start }
   const addresses = addressesAt(clock)
   const { file, query } = parts(
@@ -28,7 +28,7 @@ test('an address opens one file set for one viewer until it is over', () => {
   expect(addresses.check(key, file, query)).toBeUndefined()
 })
 
-test('what is paid for one viewing lasts two minutes, and as long again as the video', () => {
+test('an address of a paid viewing lasts two minutes, plus the length of the video', () => {
   const addresses = addressesAt({ now: start })
   const left = (videoSeconds: number) => {
     const { file, query } = parts(
@@ -41,7 +41,7 @@ test('what is paid for one viewing lasts two minutes, and as long again as the v
   expect(left(600)).toBeLessThanOrEqual(720)
 })
 
-test('addresses stay the same within a window, so that browsers keep what they have', () => {
+test('addresses stay the same within a window, so that browser caches work', () => {
   const clock = { now: start }
   const addresses = addressesAt(clock)
   const open = () => addresses.open({ key, file: 'large.webp', viewerId: 7, lifetime: lifetimes.subscribers })
@@ -52,7 +52,7 @@ test('addresses stay the same within a window, so that browsers keep what they h
   expect(open()).not.toBe(first)
 })
 
-test('nothing about an address may be changed', () => {
+test('no part of an address can be changed', () => {
   const clock = { now: start }
   const addresses = addressesAt(clock)
   const { query } = parts(addresses.open({ key, file: 'blurred.webp', viewerId: null, lifetime: lifetimes.public }))
@@ -79,7 +79,7 @@ test('nothing about an address may be changed', () => {
   expect(addressesAt(clock, 'another secret of 32 characters!!').check(key, 'large.webp', mine)).toBeUndefined()
 })
 
-test('what opens the blurred picture opens nothing that is only called much the same', () => {
+test("a blurred picture's address opens nothing with a similar name", () => {
   const addresses = addressesAt({ now: start })
   const { file, query } = parts(
     addresses.open({ key, file: 'blurred.webp', viewerId: null, lifetime: lifetimes.public }),

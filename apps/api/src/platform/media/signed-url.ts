@@ -12,7 +12,7 @@ export interface Lifetime {
 }
 
 export const lifetimes = {
-  /** For public posts: kept long, and refused at once when the post is no longer public. */
+  /** For public posts: cached long, and refused at once when the post is no longer public. */
   public: { window: 86_400, seconds: 86_400 },
   subscribers: { window: 300, seconds: 300 },
   payPerView: { window: 60, seconds: 60 },
@@ -25,10 +25,10 @@ export const windowEnd = ({ window }: Lifetime, now = Date.now()) =>
 interface Opening {
   key: string
   file: string
-  /** The only viewer it works for; null for everybody. */
+  /** The only viewer it works for; null for everyone. */
   viewerId: number | null
   lifetime: Lifetime
-  /** A video's address lives longer by the length of the video, so that it can be watched to the end. */
+  /** A video's address lasts longer by the length of the video, so that it can be watched to the end. */
   videoSeconds?: number
 }
 

@@ -55,11 +55,11 @@ describe.each(['disk', 's3'])('the %s store', (kind) => {
     expect(await read(name('small.webp'))).toBe('second')
   })
 
-  test('knows what is not there', async () => {
+  test('reports missing files', async () => {
     expect(await store().open(name('nothing.webp'))).toBeUndefined()
   })
 
-  test('lists what it has, and removes it', async () => {
+  test('lists and removes its files', async () => {
     const key = '0fffffff-5a52-4b0e-9a3e-222222222222'
     const names = [name('large.webp', key), name('small.webp', key)]
     for (const one of names) await store().put(one, Buffer.from('x'), 'image/webp')
@@ -71,12 +71,12 @@ describe.each(['disk', 's3'])('the %s store', (kind) => {
     expect(await listed(store(), 'avatars')).toEqual([])
   })
 
-  test('says that it is there', async () => {
+  test('reports that it is up', async () => {
     await expect(store().check()).resolves.toBeUndefined()
   })
 })
 
-test('an address at S3 gives the file for a while, and cannot be changed', async () => {
+test('an S3 address gives the file for a while, and cannot be changed', async () => {
   const store = stores.s3 as Store
   await store.put(name(), Buffer.from('0123456789'), 'image/webp')
   const presign = () => store.presign?.(name(), { window: 300, seconds: 300 }, 'image/webp')
@@ -94,14 +94,14 @@ test('an address at S3 gives the file for a while, and cannot be changed', async
   await other.body?.cancel()
 })
 
-test('a store that is away is told as such', async () => {
+test('a store that is down is reported as such', async () => {
   const away = s3Store({ ...s3.settings, endpoint: 'http://127.0.0.1:9' })
   await expect(away.put(name(), Buffer.from('x'), 'image/webp')).rejects.toMatchObject({ status: 503 })
   await expect(away.open(name())).rejects.toMatchObject({ status: 503 })
   await expect(away.check()).rejects.toMatchObject({ status: 503 })
 })
 
-test('the disk store knows only names of its own', async () => {
+test('the disk store knows only its own names', async () => {
   const disk = stores.disk as Store
   for (const bad of [
     '../../etc/passwd',
@@ -117,7 +117,7 @@ test('the disk store knows only names of its own', async () => {
   expect(readdirSync(join(folder, 'disk', 'drafts'))).toEqual([])
 })
 
-test('browsers are sent to the address of the store that is theirs', async () => {
+test("browsers are sent to the store's address for them", async () => {
   const publicEndpoint = s3.settings.endpoint.replace('127.0.0.1', 'localhost')
   const store = s3Store({ ...s3.settings, publicEndpoint })
   await store.put(name(), Buffer.from('0123456789'), 'image/webp')
@@ -135,7 +135,7 @@ test.each(['media/../secrets/session-secret', 'media/a..b/x.webp', '/etc/passwd'
   },
 )
 
-/** A store that answers as it is told to here, and waited for no longer than half a second and what the bytes take. */
+/** A store that answers as told here, with a timeout of half a second plus the time for its bytes. */
 async function oddStore(answer: RequestListener) {
   const server = createServer(answer)
   await once(server.listen(0, '127.0.0.1'), 'listening')
@@ -160,7 +160,7 @@ test.each([
   close()
 })
 
-test('a store that takes everything and answers nothing is away after a moment, not after minutes', async () => {
+test('a store that accepts everything and answers nothing is down after a moment, not after minutes', async () => {
   const { store, close } = await oddStore((request) => request.resume())
   const start = performance.now()
   const calls = await Promise.allSettled([store.put(name(), Buffer.from('x'), 'image/webp'), store.open(name())])
@@ -170,7 +170,7 @@ test('a store that takes everything and answers nothing is away after a moment, 
   close()
 })
 
-test('a file of which the store sends half is cut off, and ends what waits for it', async () => {
+test('a file that the store sends half of is truncated, and ends the request for it', async () => {
   const { store, close } = await oddStore(({ method }, response) => {
     response.writeHead(200, { 'content-length': 10 })
     if (method === 'HEAD') response.end()
@@ -181,7 +181,7 @@ test('a file of which the store sends half is cut off, and ends what waits for i
   close()
 })
 
-test('a large file has the time that its bytes take', async () => {
+test('a large file gets the time that its bytes take', async () => {
   const { store, close } = await oddStore((request, response) => {
     request.resume().once('end', () => setTimeout(() => response.writeHead(200).end(), 1500))
   })

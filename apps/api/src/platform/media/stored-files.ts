@@ -10,14 +10,14 @@ export const pictureWidths = [480, 720, 1080]
 
 const rungNumbers = [0, 1, 2, 3, 4]
 
-/** A converted video: a list of its sizes, and for each of them a list of fragments and one file that has them all. */
+/** A converted video: a list of its sizes, and for each size a list of fragments and one file with them all. */
 export const streamFiles = {
   master: 'master.m3u8',
   playlist: (rung: number | '%v') => `rung-${rung}.m3u8`,
   media: (rung: number | '%v') => `rung-${rung}.mp4`,
 }
 
-/** The files that may be served of a converted video, with their types. */
+/** A converted video's files that may be served, with their types. */
 export const streamTypes: Record<string, string | undefined> = {
   [streamFiles.master]: 'application/vnd.apple.mpegurl',
   ...Object.fromEntries(

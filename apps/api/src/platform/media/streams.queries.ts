@@ -13,12 +13,12 @@ export interface VideoToConvert {
   attempt: number
 }
 
-/** A worker that has said nothing for so long is gone. */
+/** A worker silent for this long is gone. */
 const silence = '2 minutes'
 const mostAttempts = 3
 const looked = 1000
 
-/** New and old videos that nobody has looked at wait from now on. */
+/** Queues new videos, and old ones that were never converted. */
 export const queueVideos = (db: Queries) =>
   db.run(
     'queue-videos',
@@ -29,7 +29,7 @@ export const queueVideos = (db: Queries) =>
     [looked],
   )
 
-/** Ends what killed the server, or outlived it, three times. */
+/** Ends videos that killed or outlasted the server three times. */
 export const giveUpVideos = (db: Queries, failure: string) =>
   db.run(
     'give-up-videos',
@@ -42,7 +42,7 @@ export const giveUpVideos = (db: Queries, failure: string) =>
 const claimable = `m.stream_attempts < ${mostAttempts} and (m.stream_state = 'waiting'
   or (m.stream_state = 'working' and m.stream_beat_at < now() - interval '${silence}'))`
 
-/** The next video to convert: people who had a turn lately (`lately`, the last one first) come after the others. */
+/** The next video to convert: people who had a turn recently (`lately`, most recent first) come after the others. */
 export const claimVideo = (db: Queries, lately: number[]) =>
   db.maybe<VideoToConvert>(
     'claim-video',
@@ -70,7 +70,7 @@ type Claim = Pick<VideoToConvert, 'id' | 'attempt'>
 const stillMine = `m.id = $1 and m.stream_attempts = $2 and m.stream_state = 'working' and m.sealed_at is null
   and exists (select from all_posts p where p.id = m.post_id and p.deleted_at is null)`
 
-/** False if the video is deleted, kept as evidence or another process's by now. */
+/** False if the video is deleted, kept as evidence, or another process's by now. */
 export const beatVideo = async (db: Queries, { id, attempt }: Claim, percent: number) =>
   (await db.maybe(
     'beat-video',
@@ -102,7 +102,7 @@ export const failStream = (db: Queries, { id, attempt }: Claim, failure: string)
     [id, attempt, failure],
   )
 
-/** The server stops, or has no room at the moment: that was no attempt. */
+/** The server stops, or has no room at the moment: this doesn't count as an attempt. */
 export const returnVideo = (db: Queries, { id, attempt }: Claim) =>
   db.run(
     'return-video',

@@ -8,7 +8,7 @@ interface Details {
 export class UnreadableFile extends Error {
   readonly reason: string
   readonly tooLarge: boolean
-  /** Reading it took more of a processor or of memory than a file may: it will next time, too. */
+  /** Reading it exceeded a file's CPU or memory, and would again. */
   readonly ranOut: boolean
 
   constructor(reason: string, { tooLarge = false, ranOut = false, cause }: Details = {}) {

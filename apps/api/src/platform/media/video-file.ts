@@ -39,7 +39,7 @@ interface Tracks {
   audio: InputAudioTrack | null
 }
 
-/** Facts about a video, after checking that it can be played. */
+/** A video's facts, after checking that it can be played. */
 export async function inspectVideo(file: string): Promise<VideoFacts> {
   return withTracks(file, async ({ format, video, audio }) => {
     const width = await video.getDisplayWidth()

@@ -18,7 +18,7 @@ test('a video gets the sizes below it and its own, by its shorter side', () => {
   expect(sizes(8192, 4320)).toHaveLength(5)
 })
 
-test('a small or odd one is not enlarged, and every side is even', () => {
+test('a small or odd-sized one is not enlarged, and every side is even', () => {
   expect(sizes(320, 180)).toEqual(['320x180'])
   expect(sizes(241, 241)).toEqual(['240x240'])
   expect(sizes(641, 361)).toEqual(['426x240', '640x360'])
@@ -30,14 +30,14 @@ test('a small or odd one is not enlarged, and every side is even', () => {
   }
 })
 
-test('a minute of 720p may take some 46 megabytes and five to spare', () => {
+test('a minute of 720p may take some 46 megabytes, plus five', () => {
   expect(Math.round(mostBytesOf(rungsOf({ width: 1280, height: 720 }), 60) / 1e6)).toBe(55)
 })
 
 const folder = mkdtempSync(join(tmpdir(), 'fanlight-ladder-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** Where there is no ffmpeg, the report of the run says that these were left out. */
+/** Without ffmpeg, the run's report says that these were skipped. */
 describe.runIf(realFfmpeg)('with ffmpeg', () => {
   const path = realFfmpeg ?? ''
   const limits = { seconds: 60, cpuSeconds: 60, megabytes: 2000 }
@@ -99,17 +99,17 @@ describe.runIf(realFfmpeg)('with ffmpeg', () => {
     expect(read('master.m3u8').toString()).not.toContain('mp4a')
   })
 
-  test('a playlist or an address that poses as a video is not opened', async () => {
+  test('a playlist or an address posing as a video is not opened', async () => {
     for (const text of ['#EXTM3U\n#EXTINF:2,\nfile:///etc/passwd\n', 'ffconcat version 1.0\nfile /etc/passwd\n'])
       await expect(ladderOf(saved('list.mp4', Buffer.from(text)), 'mp4')).rejects.toThrow(/ffmpeg ended with/)
   })
 
-  test('one that says it is short is cut there', async () => {
+  test('a video that claims to be short is cut there', async () => {
     const { read } = await ladderOf(saved('long.mp4', await startingFirst('mp4')), 'mp4', true, 0.2)
     expect(secondsOf(read('rung-0.m3u8').toString())).toBeLessThan(1.5)
   })
 
-  test('it runs behind everything else, and ends when the process that started it is killed', async () => {
+  test('it runs behind everything else, and ends when its parent is killed', async () => {
     const own = join(folder, 'run.ts')
     writeFileSync(
       own,
@@ -129,7 +129,7 @@ describe.runIf(realFfmpeg)('with ffmpeg', () => {
   })
 })
 
-/** As they are stored: rewritten, with the index first. */
+/** As stored: rewritten, with the index first. */
 async function startingFirst(format: 'mp4' | 'webm') {
   const { rewriteVideo } = await import('./video-file.ts')
   const [from, to] = [join(folder, `from.${format}`), join(folder, `to.${format}`)]
@@ -146,7 +146,7 @@ function childrenOf(parent: number) {
       const name = stat.slice(stat.indexOf('(') + 1, stat.lastIndexOf(')'))
       return Number(fields[1]) === parent ? [{ pid: Number(pid), name, nice: Number(fields[16]) }] : []
     } catch {
-      return [] // It ended meanwhile, or is no process.
+      return [] // It has ended, or isn't a process.
     }
   })
 }

@@ -37,13 +37,13 @@ export function rungsOf({ width, height }: { width: number; height: number }): R
 
 const even = (pixels: number) => Math.max(2, Math.round(pixels / 2) * 2)
 
-/** So many bytes a ladder may take; a video that says it is short and never ends goes past it. */
+/** The most bytes a ladder may take; a video that claims to be short and never ends exceeds it. */
 export const mostBytesOf = (rungs: Rung[], seconds: number) =>
   5_000_000 +
   Math.ceil(rungs.reduce((all, { videoKbit, audioKbit }) => all + videoKbit + audioKbit, 0) * 125 * 1.5 * seconds)
 
 interface Source {
-  /** Its kind is told, never guessed: a playlist that poses as a video is not opened. */
+  /** The format is given, never guessed: a playlist posing as a video isn't opened. */
   format: 'mp4' | 'webm'
   seconds: number
   hasSound: boolean
@@ -88,6 +88,6 @@ export function ladderArguments(rungs: Rung[], { format, seconds, hasSound }: So
   ]
 }
 
-/** How long the fragments of a playlist are together. */
+/** The total length of a playlist's fragments. */
 export const secondsOf = (playlist: string) =>
   [...playlist.matchAll(/^#EXTINF:([\d.]+)/gm)].reduce((all, [, seconds]) => all + Number(seconds), 0)

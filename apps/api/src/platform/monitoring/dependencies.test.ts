@@ -5,7 +5,7 @@ import { createMetrics } from './metrics.ts'
 
 afterEach(() => void vi.useRealTimers())
 
-test('a part that is away for a minute writes two lines: the first at once, the second with how often it was asked', async () => {
+test('a part that is down for a minute writes two lines: the first at once, the second with the number of checks', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
   const lines: { part: string; times: number; msg: string }[] = []
   const log = pino({ base: null, timestamp: false }, { write: (line) => void lines.push(JSON.parse(line)) })

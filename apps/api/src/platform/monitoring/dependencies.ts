@@ -11,7 +11,7 @@ const timeout = 2000
 const freshFor = 2000
 const enoughDisk = 512 * 2 ** 20
 
-/** The names of those that do not answer. Checked at most once in a while, with a time limit. */
+/** The names of those that don't answer. Checked at most once in a while, with a time limit. */
 export function watchDependencies(dependencies: Dependencies, { log, metrics }: { log: Log; metrics: Metrics }) {
   let newest: Promise<string[]> | undefined
   let askedAt = 0
@@ -68,5 +68,5 @@ export async function checkDisk(folder: string) {
   if (bavail * bsize < enoughDisk) throw new Error(`${Math.round((bavail * bsize) / 2 ** 20)} MB are left`)
 }
 
-/** For figures from elsewhere: if they do not arrive, all others are still reported. */
+/** For figures from elsewhere: if they don't arrive, all others are still reported. */
 export const orNothing = <T>(rows: Promise<T[]>): Promise<T[]> => inTime(rows).catch(() => [])

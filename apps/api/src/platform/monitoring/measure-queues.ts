@@ -13,8 +13,8 @@ interface JobState {
 }
 
 /**
- * Queues in the database, reported by the process that runs jobs. Old values are removed only when
- * new ones are there, so that two scrapes at once do not disturb each other.
+ * Queues in the database, reported by the process that runs jobs. Old values are removed only when new ones are there,
+ * so that two concurrent scrapes don't disturb each other.
  */
 export function measureQueues({ db, metrics }: { db: Db; metrics: Metrics }) {
   const registers = [metrics.registry]

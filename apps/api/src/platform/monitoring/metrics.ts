@@ -14,7 +14,7 @@ function ofThisProcess() {
   return started.getMetricsAsArray() as unknown as Metric[]
 }
 
-/** Metrics of this process. Gauges that need other parts are added by those. */
+/** This process's metrics. Other parts add their own gauges. */
 export function createMetrics() {
   const registry = new Registry()
   for (const metric of ofThisProcess()) registry.registerMetric(metric)

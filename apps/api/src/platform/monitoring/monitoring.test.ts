@@ -26,7 +26,7 @@ const readyOf = async (app: { inject(url: string): Promise<{ statusCode: number;
   return [answer.statusCode, answer.json()]
 }
 
-test('files that cannot be reached are told, and take no process out; a database that is away does', async () => {
+test('a missing media store is reported, and takes no process out; a database outage does', async () => {
   const t = await startTestApp({
     S3_ENDPOINT: 'http://127.0.0.1:1',
     S3_BUCKET: 'b',
@@ -42,7 +42,7 @@ test('files that cannot be reached are told, and take no process out; a database
   await t.close()
 })
 
-test('jobs that nobody takes are noticed, and so are routines that no longer end well', async () => {
+test('jobs that nobody takes are noticed, and so are routines that no longer succeed', async () => {
   const t = await startTestApp()
   const jobs = await startJobs(t.deps, t.ownerUrl)
   await expect(jobs.checks.jobs()).resolves.toBeUndefined()
@@ -62,7 +62,7 @@ test('jobs that nobody takes are noticed, and so are routines that no longer end
   await t.close()
 })
 
-test('a process that serves nobody, as the one that runs the jobs, tells of its pool and its event loop too', async () => {
+test('a process without requests, like the job runner, reports its pool and event loop too', async () => {
   const t = await startTestApp()
   const { deps, close } = await createDeps({ config: t.config, log: t.deps.log, db: t.db, bus: inProcessBus() })
   await expect.poll(() => deps.metrics.registry.metrics()).toMatch(/^fanlight_event_loop_lag_seconds_count [1-9]/m)
@@ -71,7 +71,7 @@ test('a process that serves nobody, as the one that runs the jobs, tells of its 
   await t.close()
 })
 
-test('how long jobs have been due is told as it is now', async () => {
+test('the age of due jobs is current', async () => {
   const t = await startTestApp()
   measureQueues(t.deps)
   const owner = new pg.Client({ connectionString: t.ownerUrl })
@@ -87,7 +87,7 @@ test('how long jobs have been due is told as it is now', async () => {
   await t.close()
 })
 
-test('several who ask at the same moment are told the same, each violation once', async () => {
+test('concurrent scrapes get the same answer, each violation once', async () => {
   const t = await startTestApp()
   const registry = t.deps.metrics.registry
   measureQueues(t.deps)
@@ -108,7 +108,7 @@ test('several who ask at the same moment are told the same, each violation once'
   await t.close()
 })
 
-test('every metric that the alarms and the dashboard name exists', async () => {
+test('every metric named by the alarms and the dashboard exists', async () => {
   const t = await startTestApp()
   const jobs = await startJobs(t.deps, t.ownerUrl)
   const { body } = await t.app.inject('/metrics')
@@ -124,7 +124,7 @@ test('every metric that the alarms and the dashboard name exists', async () => {
   await t.close()
 })
 
-test('one look shows all workers together, and the process of the jobs', async () => {
+test('one scrape shows all workers and the job process', async () => {
   server = await home.start({ WORKERS: '2' })
   const { address } = server
   const read = async (path: string) => (await fetch(`${address}${path}`)).text()
@@ -132,7 +132,7 @@ test('one look shows all workers together, and the process of the jobs', async (
   const count =
     /fanlight_http_request_duration_seconds_count\{method="GET",route="\/api\/profiles",status="200"\} (\d+)/
   for (let look = 0; look < 6; look++) {
-    // A worker that is late to everything is left out of one look, not of the next.
+    // A worker that is late with everything is left out of one scrape, not of the next.
     await expect
       .poll(async () => {
         const metrics = await read('/metrics')
@@ -143,7 +143,7 @@ test('one look shows all workers together, and the process of the jobs', async (
   }
 }, 120_000)
 
-test('a worker’s readiness tells of the jobs, which run in another process', async () => {
+test("a worker's readiness covers the jobs, which run in another process", async () => {
   const degraded = async () => {
     const answer = await fetch(`${server?.address}/api/health/ready`)
     return [answer.status, ((await answer.json()) as { degraded: string[] }).degraded]
@@ -160,7 +160,7 @@ test('a worker’s readiness tells of the jobs, which run in another process', a
   await postgres.stop()
 }, 120_000)
 
-test('a database that answers but takes no writes is told within ten seconds, and when it takes them again', async () => {
+test('a database that answers but takes no writes is reported within ten seconds, and so is its recovery', async () => {
   const degraded = async () => {
     const answer = await fetch(`${server?.address}/api/health/ready`)
     return ((await answer.json()) as { degraded: string[] }).degraded

@@ -4,7 +4,7 @@ import { createRequestTimes } from './request-times.ts'
 
 const buckets = [0.005, 0.1, 1]
 
-test('what is told is what a histogram of the library tells, word for word', async () => {
+test("the output equals that of the library's histogram, word for word", async () => {
   const [ours, theirs] = [new Registry(), new Registry()]
   const times = createRequestTimes(ours, buckets)
   const histogram = new Histogram({

@@ -17,7 +17,7 @@ function registryWith(name: string, sales: number) {
   return { registry, counter }
 }
 
-/** A worker as its primary sees it, which counts with a registry of its own. */
+/** A worker as its primary sees it, counting in its own registry. */
 function addWorker(id: number, name: string, sales: number, isConnected = true) {
   const { registry, counter } = registryWith(name, sales)
   const worker = {
@@ -35,7 +35,7 @@ function addWorker(id: number, name: string, sales: number, isConnected = true) 
   return worker
 }
 
-test('who asks one process is told the sum of all that are there', async () => {
+test('asking one process gives the sum over all processes', async () => {
   const own = registryWith('test_sales_total', 3).registry
   answerScrapes(own)
   expect(await scrape(own)).toContain('test_sales_total 3')
@@ -44,7 +44,7 @@ test('who asks one process is told the sum of all that are there', async () => {
   expect(await scrape(own)).toContain('test_sales_total 43')
 })
 
-test('what was counted never becomes less, neither when a worker is late nor when another takes its place', async () => {
+test('counters never decrease, neither with a late worker nor with its replacement', async () => {
   const own = registryWith('test_visits_total', 3).registry
   answerScrapes(own)
   const [one, two] = [addWorker(3, 'test_visits_total', 40), addWorker(4, 'test_visits_total', 500)]
@@ -61,7 +61,7 @@ test('what was counted never becomes less, neither when a worker is late nor whe
   expect(await scrape(own)).toContain('test_visits_total 11543')
 })
 
-test('a process that cannot say what it counts ends nobody', async () => {
+test('a process that cannot report crashes nobody', async () => {
   const own = registryWith('test_steps_total', 3).registry
   answerScrapes(own)
   own.getMetricsAsJSON = () => Promise.reject(new Error('the disk is away'))

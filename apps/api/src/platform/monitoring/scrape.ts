@@ -17,7 +17,7 @@ const timeout = 3000
 const waiting = new Map<number, (answer: Answer) => void>()
 let asked = 0
 
-/** The last report of each worker. A late one counts with it, because a sum that falls would be read as a restart. */
+/** The last report of each worker. A late one counts with it, because a falling sum would be read as a restart. */
 const lately = new Map<number, MetricObject[]>()
 /** The counts of workers that ended. */
 let ended: MetricObject[] = []
@@ -26,7 +26,7 @@ let ended: MetricObject[] = []
 export async function scrape(registry: Registry): Promise<string> {
   if (!cluster.isWorker) return gather(registry)
   const { text } = await ask({ send: (message) => process.send?.(message) ?? false }, 'all metrics')
-  // Its own alone would be less than the sum before.
+  // Its own counts alone would be less than the sum before.
   if (text === undefined) throw busy(503, 'The process that knows of all is late.', timeout / 1000)
   return text
 }
@@ -37,7 +37,7 @@ export function answerScrapes(registry: Registry) {
     if (isAnswer(message)) return waiting.get(message.answers)?.(message)
     if (!isQuestion(message)) return
     const { id, asks } = message
-    // If it cannot report, it goes on without.
+    // If it can't report, go on without it.
     const said =
       asks === 'own metrics'
         ? await registry.getMetricsAsJSON().then((metrics) => ({ metrics }), nothing)
@@ -73,7 +73,7 @@ async function gather(registry: Registry) {
   return AggregatorRegistry.aggregate([own, ...lately.values(), ended]).metrics()
 }
 
-/** Does not wait for a process that is late. */
+/** Doesn't wait for a process that is late. */
 function ask(whom: Sent, asks: Question['asks']) {
   const id = ++asked
   return new Promise<Answer>((told) => {

@@ -3,8 +3,8 @@ import type { Db } from '../db/client.ts'
 const freshFor = 4000
 
 /**
- * Rejects if the database takes no writes, though it may answer reads: its disk is full, it became a standby, or no synchronous
- * standby confirms. At most one write is on its way, however often somebody asks.
+ * Rejects if the database takes no writes, though it may answer reads: its disk is full, it became a standby, or no
+ * synchronous standby confirms. At most one write is in flight, however many callers ask.
  */
 export function checkWrites(db: Pick<Db, 'run'>): () => Promise<unknown> {
   let running: Promise<unknown> | undefined

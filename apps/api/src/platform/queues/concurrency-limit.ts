@@ -1,4 +1,4 @@
-/** Works through what it is given, the oldest first and so many at once. The work answers for its own failures. */
+/** Processes items oldest first, up to this many at once. The work handles its own failures. */
 export function concurrencyLimit<T extends object>(most: number, work: (one: T) => Promise<void>) {
   const waiting: T[] = []
   let running = 0

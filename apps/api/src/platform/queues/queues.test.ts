@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { batchCalls } from './batch-calls.ts'
 import { createWorkQueue } from './work-queue.ts'
 
-test('beyond 2,000 who wait for a shared call others are asked to come back', async () => {
+test('beyond 2,000 callers waiting for a shared call, others are asked to come back', async () => {
   const opened = Promise.withResolvers<void>()
   const ask = batchCalls(async (questions: number[]) => {
     await opened.promise
@@ -16,7 +16,7 @@ test('beyond 2,000 who wait for a shared call others are asked to come back', as
   expect(answers[2000]).toBe(503)
 })
 
-test('no more is worked on at once than said, in the order of coming', async () => {
+test('no more run at once than allowed, in order of arrival', async () => {
   const queue = createWorkQueue({ atOnce: 2, waiting: 10 })
   let [running, most] = [0, 0]
   const order: number[] = []
@@ -31,7 +31,7 @@ test('no more is worked on at once than said, in the order of coming', async () 
   expect([most, running, order]).toEqual([2, 0, [1, 2, 3, 4, 5]])
 })
 
-test('a full queue turns away, and whoever leaves makes room', async () => {
+test('a full queue refuses, and leaving makes room', async () => {
   const queue = createWorkQueue({ atOnce: 1, waiting: 1 })
   const held = Promise.withResolvers<void>()
   const leaving = new AbortController()
@@ -64,7 +64,7 @@ test('people take turns, and each has one place while others wait', async () => 
   }
   const all = [ask(1, 'a1'), ask(1, 'a2'), ask(1, 'a3'), ask(2, 'b1'), ask(3, 'c1'), ask(2, 'b2')]
   await pause(1)
-  // The second place is not the first person's, whatever they asked for before.
+  // The second place isn't the first person's, however early they asked.
   expect(begun).toEqual(['a1', 'b1'])
   await end('b1')
   expect(begun).toEqual(['a1', 'b1', 'c1'])

@@ -5,9 +5,9 @@ export interface WorkQueue {
 }
 
 interface Asked {
-  /** For whom the work is done; without one it is nobody's, and waits for itself. */
+  /** Whose work it is; without a person it is nobody's, in a line of its own. */
   person?: number | undefined
-  /** So many places one person may have at once. */
+  /** One person's limit of places at once. */
   places?: number | undefined
   /** If the `signal` aborts, the place in the queue is given up and `gone` is thrown. */
   signal?: AbortSignal | undefined
@@ -23,7 +23,7 @@ interface Waiting {
 const waitingEach = 100
 
 /**
- * Runs heavy work a little at a time: memory is bounded, and when so many people wait others get a 503. People take
+ * Runs heavy work a little at a time: memory is bounded, and when this many people wait, others get a 503. People take
  * turns, so nobody waits for everything that another has asked for.
  */
 export function createWorkQueue({ atOnce, waiting }: { atOnce: number; waiting: number }): WorkQueue {
@@ -53,7 +53,7 @@ export function createWorkQueue({ atOnce, waiting }: { atOnce: number; waiting: 
     lines.set(who, line)
   }
 
-  /** Somebody who has no place yet comes before those who have one. */
+  /** People without a place come before those who have one. */
   function next() {
     let second: unknown
     for (const [who, [first]] of lines) {

@@ -2,7 +2,7 @@ import { isIPv4, isIPv6 } from 'node:net'
 
 interface Counted {
   name: string
-  /** How many times the limit of a single address this name has. */
+  /** How many times a single address's limit this name gets. */
   shares: number
 }
 
@@ -20,7 +20,7 @@ export function addressNames(address: string): Counted[] {
   ]
 }
 
-/** The first groups of an address as numbers; later ones do not matter. */
+/** The first groups of an address as numbers; later ones don't matter. */
 function groupsOf(address: string): string[] {
   const [before = '', after = ''] = address.toLowerCase().split('::', 2)
   const front = before === '' ? [] : before.split(':')

@@ -2,11 +2,14 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createProfile } from '../../../testing/profile-factories.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 
-/** A fiftieth of what is usual: a visitor has 12 reads and 2 refusals a minute, one report and one message to support. */
+/**
+ * A fiftieth of the usual limits: a visitor has 12 reads and 2 refusals a minute, one report and one message to
+ * support.
+ */
 let t: TestApp
 beforeAll(async () => {
   t = await startTestApp({ RATE_LIMIT_SCALE: '0.02' })
-  // The limits are by the minute: none may end within a test.
+  // Limits are per minute: no minute may end within a test.
   const minute = 60_000
   vi.useFakeTimers({ now: Math.floor(Date.now() / minute) * minute + minute / 2, toFake: ['Date'] })
 })
@@ -51,7 +54,7 @@ test.each([
   expect(answered(await statusesOf(20, url, { ...post, from: newAddress(), headers: lying }))).toBe(honest)
 })
 
-test('a caller who claims to come from another site reads as often as anybody else, and no more', async () => {
+test('a caller claiming to come from another site can read as often as anyone else, and no more', async () => {
   const { id } = await createProfile(t.deps)
   for (const [url, most] of [
     ['/api/profiles', 12],

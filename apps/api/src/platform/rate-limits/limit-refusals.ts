@@ -6,8 +6,8 @@ import type { AddressBucket, Limits } from './limits.ts'
 import { countsItself } from './rate-limit.ts'
 
 /**
- * A caller refused too often has to wait. Successful calls are never affected, so a stranger's mistakes
- * do not block others at the same address, and secrets cannot be guessed by trying.
+ * A caller refused too often has to wait. Successful calls are never affected, so a stranger's mistakes don't block
+ * others at the same address, and secrets can't be guessed by trying.
  */
 export const limitRefusals =
   (limits: Limits) =>
@@ -25,7 +25,7 @@ export const limitRefusals =
     }
   }
 
-/** Routes that count by themselves have not counted requests that could not be parsed. */
+/** Routes that count by themselves haven't counted requests that could not be parsed. */
 function isRefusal({ status }: Problem, { routeOptions }: FastifyRequest) {
   return (
     status === 401 ||

@@ -9,9 +9,9 @@ const nothing = () => undefined
 const log = { info: nothing, warn: nothing, error: nothing }
 afterEach(() => void vi.useRealTimers())
 
-test('whoever is refused is told what is left of the minute, and is let in when it is over', () => {
+test('a limited caller is told the rest of the minute, and let in when it is over', () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2030-03-20T10:00:17Z') })
-  // A twentieth of what is usual: one sign-in a minute.
+  // A twentieth of the usual limit: one sign-in a minute.
   const limits = createLimits(memoryCounter(), 0.05)
   const signIn = () => limits.person('sign-in', 'ada')
   expect(signIn()).toBeUndefined()
@@ -26,7 +26,7 @@ test('whoever is refused is told what is left of the minute, and is let in when 
   expect(signIn()).toBeUndefined()
 })
 
-test('while Redis is away money is counted in the database by all processes together, all else by each for itself', async () => {
+test('with Redis down, money calls are counted in the database across processes, everything else in each process', async () => {
   const database = await createTestDatabase()
   const db = createDb({ url: database.appUrl, max: 2, log })
   const address = { url: 'redis://127.0.0.1:1', db, log }

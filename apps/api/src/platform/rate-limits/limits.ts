@@ -80,8 +80,8 @@ export function createLimits(counter: Counter, scale: number) {
     address: (bucket: AddressBucket, ip: string) => countAddress(bucket, perAddress[bucket], ip),
 
     /**
-     * Counts for a visitor's address. Reads for another site's page are counted apart, by the same limit and by the one
-     * of all of them.
+     * Counts for a visitor's address. Reads for another site's page are counted separately, against the same limit and
+     * their total.
      */
     visitor(bucket: AddressBucket, request: Asking) {
       if (!readsOfOtherSites.has(bucket) || !isReadOfAnotherSite(request)) return limits.address(bucket, request.ip)
@@ -100,7 +100,10 @@ export function createLimits(counter: Counter, scale: number) {
 
 type Asking = Pick<FastifyRequest, 'headers' | 'viewer' | 'ip' | 'method'>
 
-/** Money, sign-in, reports, support and whatever else changes something are not among them: the caller picks no limit there. */
+/**
+ * Money, sign-in, reports, support and anything else that changes something aren't included: the caller picks no limit
+ * there.
+ */
 const readsOfOtherSites: ReadonlySet<AddressBucket> = new Set<AddressBucket>([
   'address',
   'page',

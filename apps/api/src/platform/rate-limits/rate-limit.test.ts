@@ -4,11 +4,14 @@ import { createProfile } from '../../../testing/profile-factories.ts'
 import { everyRouteOf } from '../../../testing/route-table.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 
-/** A fiftieth of what is usual, and at least one: a visitor has 12 calls a minute and 2 answers of 401 or 404, a person 12 calls. */
+/**
+ * A fiftieth of the usual limits, and at least one: a visitor has 12 calls a minute and 2 answers of 401 or 404, a
+ * person 12 calls.
+ */
 let t: TestApp
 beforeAll(async () => {
   t = await startTestApp({ RATE_LIMIT_SCALE: '0.02', TRUSTED_PROXIES: '10.0.0.1' })
-  // Counted is by the minute: none may end between two calls of a test.
+  // Limits are per minute: no minute may end between two calls of a test.
   const minute = 60_000
   vi.useFakeTimers({ now: Math.floor(Date.now() / minute) * minute + minute / 2, toFake: ['Date'] })
 })
@@ -44,7 +47,7 @@ const statusesOf = async (count: number, url: string, asking: Asking = {}) => {
 }
 const times = (count: number, status: number) => Array.from({ length: count }, () => status)
 
-test('an address without sign-in is told when to come back, also when it asks all at once', async () => {
+test('an anonymous address is told when to come back, even when it asks all at once', async () => {
   const from = newAddress()
   const statuses = await statusesOf(20, '/api/profiles', { from })
   expect(statuses.toSorted()).toEqual([...times(12, 200), ...times(8, 429)])
@@ -54,7 +57,7 @@ test('an address without sign-in is told when to come back, also when it asks al
   expect((await ask('/api/profiles')).statusCode).toBe(200)
 })
 
-test('people behind one address do not use up each other’s calls', async () => {
+test("people behind one address do not use up each other's calls", async () => {
   const [ada, bob] = [await createUser(t.deps), await createUser(t.deps)]
   const from = newAddress()
   expect((await statusesOf(20, '/api/profiles', { from, by: ada })).filter((status) => status === 429)).toHaveLength(8)
@@ -62,28 +65,28 @@ test('people behind one address do not use up each other’s calls', async () =>
   expect((await ask('/api/profiles', { from })).statusCode).toBe(200)
 })
 
-test('a person changes a fifth as often as they read, and goes on reading', async () => {
+test('a person may write a fifth as often as read, and keeps reading', async () => {
   const ada = await createUser(t.deps)
   const changes = await statusesOf(6, '/api/notifications/read-all', { by: ada, method: 'PUT' })
   expect(changes.toSorted()).toEqual([...times(2, 200), ...times(4, 429)])
   expect(await statusesOf(2, '/api/wallet/balance', { by: ada })).toEqual(times(2, 200))
 })
 
-test('a person is limited whatever address they come from', async () => {
+test('a person is limited from whatever address they come', async () => {
   const ada = await createUser(t.deps)
   expect((await statusesOf(20, '/api/wallet/balance', { by: ada })).filter((status) => status === 429)).toHaveLength(8)
 })
 
-describe('the way an address is spelled changes nothing', () => {
+describe('spelling an address differently changes nothing', () => {
   const spellings = ['/api/wallet/balance', '/%61pi/wallet/balance', '/API/Wallet/Balance/', '/ap%69/wallet/b%61lance']
 
-  test('all of them are one limit', async () => {
+  test('all of them share one limit', async () => {
     const ada = await createUser(t.deps)
     const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => ask(spellings[n % 4] ?? '', { by: ada })))
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([...times(12, 200), ...times(8, 429)])
   })
 
-  test('and kept by nobody', async () => {
+  test('and is not cached', async () => {
     const ada = await createUser(t.deps)
     for (const url of [...spellings, 'http://127.0.0.1/api/wallet/balance']) {
       const answer = await ask(url, { by: ada })
@@ -92,7 +95,7 @@ describe('the way an address is spelled changes nothing', () => {
   })
 })
 
-describe('who is refused too often', () => {
+describe('callers refused too often', () => {
   test.each([
     ['guesses addresses', '/api/profiles/999999999', {}, 404],
     ['guesses addresses of nothing', '/api/nothing', {}, 404],
@@ -104,14 +107,14 @@ describe('who is refused too often', () => {
     expect(statuses.toSorted()).toEqual([...times(2, status), ...times(4, 429)])
   })
 
-  test('for pages that are not there still has the answers of the API', async () => {
+  test('of missing pages still get API answers', async () => {
     const from = newAddress()
     const pages = await statusesOf(6, '/nothing', { from, headers: { accept: 'text/html' } })
     expect(pages.filter((status) => status === 429)).toHaveLength(4)
     expect(await statusesOf(2, '/api/nothing', { from })).toEqual([404, 404])
   })
 
-  test('is refused calls for themselves, and files and pages together', async () => {
+  test('are refused themselves, for files and pages together', async () => {
     const from = newAddress()
     const html = { headers: { accept: 'text/html' } }
     expect((await statusesOf(6, '/api/nothing', { from })).toSorted()).toEqual([...times(2, 404), ...times(4, 429)])
@@ -120,7 +123,7 @@ describe('who is refused too often', () => {
     expect(await statusesOf(1, '/nothing', { from, ...html })).toEqual([429])
   })
 
-  test('closes nothing to those who share the address', async () => {
+  test('lock out nobody who shares the address', async () => {
     const from = newAddress()
     const { id, creator } = await createProfile(t.deps)
     const idToken = await credential('stranger@example.test')
@@ -154,7 +157,7 @@ describe('who is refused too often', () => {
   }
 })
 
-describe('pages of other sites', () => {
+describe("other sites' pages", () => {
   const image = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image' }
   const frame = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'iframe' }
 
@@ -165,7 +168,7 @@ describe('pages of other sites', () => {
       ...(await statusesOf(40, '/', { from, headers })),
       ...(await statusesOf(40, '/api/profiles', { from, headers })),
     ]
-    // They have a limit of their own.
+    // They have their own limit.
     expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(80)
     expect((await statusesOf(10, '/api/profiles', { from })).every((status) => status === 200)).toBe(true)
     expect((await ask('/', { from })).statusCode).not.toBe(429)
@@ -182,14 +185,14 @@ test('a forwarded address counts only from a trusted proxy', async () => {
   expect(proxied.filter(({ statusCode }) => statusCode === 429)).toHaveLength(0)
 })
 
-test('all addresses of one network of IPv6 are one', async () => {
+test('all addresses of one IPv6 network are one', async () => {
   const ofNetwork = (n: number) => ask('/api/profiles', { from: `2001:db8:7:1:${(n * 977).toString(16)}::${n}` })
   const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => ofNetwork(n)))
   expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(8)
   expect((await ask('/api/profiles', { from: '2001:db8:7:2::1' })).statusCode).toBe(200)
 })
 
-describe('everything is limited by something', () => {
+describe('every route has a limit', () => {
   let routes: string[]
   beforeAll(() => {
     routes = everyRouteOf(t.app)
@@ -201,7 +204,7 @@ describe('everything is limited by something', () => {
       const [method = 'GET', path = ''] = route.split(' ')
       const url = path.replace(/:\w+/g, '1').replace(/^\*$/, '/some-page')
       const person = await somebody()
-      // 70 calls are more than a fiftieth of the 3000 that most may be of one kind; unknown pages are 120.
+      // 70 calls are more than a fiftieth of 3000, the highest limit of one kind; unknown pages have 120.
       for (const by of [undefined, person]) {
         const asking = { from: newAddress(), method: method as 'GET', ...(by && { by }) }
         let limited = false

@@ -53,7 +53,7 @@ export function limitRates(api: Api, limits: Limits, sessions: Pick<Sessions, 'a
 const ordinary = ({ method }: FastifyRequest): PersonBucket[] =>
   method === 'GET' || method === 'HEAD' || method === 'OPTIONS' ? ['call'] : ['call', 'change']
 
-/** Event streams cannot have headers in browsers: their token is in the address, as for the hub itself. */
+/** Event streams can't have headers in browsers: their token is in the address, as for the hub itself. */
 function tokenOfHub({ routeOptions, query }: FastifyRequest): string | undefined {
   if (!routeOptions.url?.endsWith('/hubs/notifications')) return undefined
   const { access_token: token } = query as Record<string, unknown>

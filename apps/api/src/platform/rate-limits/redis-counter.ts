@@ -9,7 +9,7 @@ interface Needed {
   log: Pick<Log, 'warn'>
 }
 
-/** Counts across machines. Without Redis money is counted in the database, and each process counts the rest alone. */
+/** Counts across machines. Without Redis the database counts money calls, and each process the rest alone. */
 export function redisCounter({ url, db, log }: Needed): Counter {
   const redis = connectRedis(url, { commandTimeout: 500 }, log)
   const [own, inDatabase] = [memoryCounter(), databaseCounter(db)]

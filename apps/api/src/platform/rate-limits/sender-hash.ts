@@ -17,7 +17,7 @@ const widest = (ip: string) => addressNames(ip).at(-1)?.name ?? ''
 export const senderHash = (purpose: SenderPurpose, ip: string, sessionSecret: string) =>
   hashed(purpose, widest(ip), sessionSecret)
 
-/** The neighbourhood of a visitor: an IPv4 /24 or an IPv6 /48. Two of them are two independent senders. */
+/** A visitor's neighborhood: an IPv4 /24 or an IPv6 /48. Two of them are two independent senders. */
 export function networkHash(purpose: SenderPurpose, ip: string, sessionSecret: string) {
   const name = widest(ip)
   return hashed(purpose, isIPv4(name) ? `${name.split('.').slice(0, 3).join('.')}.0/24` : name, sessionSecret)

@@ -16,17 +16,19 @@ interface BusMessages {
   'clock-moved': Record<string, never>
   /** The site's name, look or legal texts changed. */
   'site-changed': Record<string, never>
-  /** A profile's posts changed for everybody. */
+  /** A profile's posts changed for everyone. */
   'posts-changed': { profileId: number }
   'comments-changed': {
     postId: number
     added: Comment[]
     changed: Comment[]
     removed: Pick<Comment, 'id' | 'parentId'>[]
-    /** Whom the answers among them answer. */
+    /** The authors whom the replies among them answer. */
     answers?: { id: number; authorId: number }[]
   }
-  /** Somebody looks at the comments of a post, and does not see those of some people. The post may be for everybody, and what they see of it may end. */
+  /**
+   * Someone watches a post's comments, without those of some people. The post may be public, and their access may end.
+   */
   'comments-watched': {
     postId: number
     profileId: number
@@ -49,7 +51,7 @@ export type Topic = keyof BusMessages
 export interface Bus {
   publish<T extends Topic>(topic: T, message: BusMessages[T]): Promise<void>
   subscribe<T extends Topic>(topic: T, handler: (message: BusMessages[T]) => void): void
-  /** Rejects if other processes cannot be reached; absent if nothing can fail. */
+  /** Rejects if other processes can't be reached; absent if nothing can fail. */
   check?(): Promise<unknown>
   close(): Promise<void>
 }

@@ -7,7 +7,7 @@ import { connectRedis, sentinelsOf } from './connect-redis.ts'
 
 const log = { warn: () => undefined }
 
-test('several sentinels, the name of what they watch, a login and TLS stand in one address', () => {
+test('one address can hold several sentinels, the watched name, a login and TLS', () => {
   expect(sentinelsOf('redis+sentinel://me:a%40b@one:26379,two,[::1]:5000/mymaster/3?sentinelPassword=s')).toEqual({
     sentinels: [
       { host: 'one', port: 26379 },
@@ -32,7 +32,7 @@ test('several sentinels, the name of what they watch, a login and TLS stand in o
 const bulk = (text: string) => `$${text.length}\r\n${text}\r\n`
 const channel = bulk('+switch-master')
 
-/** What a client asks of one: where the primary is, and to be told of another. */
+/** What a client asks of a sentinel: where the primary is, and to report changes. */
 async function runSentinel(primary: () => number) {
   const sockets = new Set<Socket>()
   const listening = new Set<Socket>()
@@ -69,7 +69,7 @@ async function runSentinel(primary: () => number) {
   }
 }
 
-test('the primary that the sentinels name is used, and the next one after it is gone', {
+test("the sentinels' primary is used, and the next one after a failover", {
   timeout: 60_000,
 }, async () => {
   const [first, second] = [await runRedis(), await runRedis()]

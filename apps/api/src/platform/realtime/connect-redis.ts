@@ -8,7 +8,7 @@ export function connectRedis(url: string, options: RedisOptions, log: Pick<Log, 
   const sentinels = sentinelsOf(url)
   const redis = sentinels ? new Redis({ ...sentinels, ...all }) : new Redis(url, all)
   const sometimes = throttleLog()
-  // It tries again several times a second, with Sentinel each time with two reasons.
+  // It retries several times a second, with Sentinel each time for two reasons.
   redis.on('error', ({ message }) =>
     sometimes('away', (times) => log.warn({ reason: message, times }, 'Redis is away')),
   )
@@ -28,7 +28,7 @@ export function sentinelsOf(url: string): RedisOptions | undefined {
       const { hostname, port } = new URL(`redis://${one}`)
       return { host: hostname.replace(/^\[(.*)\]$/, '$1'), port: Number(port || 26379) }
     }),
-    // A primary that hangs keeps its connections: only the sentinels tell that another took over.
+    // A hanging primary keeps its connections: only the sentinels know that another took over.
     failoverDetector: true,
     db: Number(db ?? 0),
     ...(username && { username }),

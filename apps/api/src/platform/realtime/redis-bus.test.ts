@@ -4,7 +4,7 @@ import { type RunningRedis, runRedis } from '../../../testing/run-redis.ts'
 import type { Bus } from './bus.ts'
 import { redisBus } from './redis-bus.ts'
 
-/** Lost connections are tried again later and later. */
+/** Lost connections are retried later and later. */
 const timeout = { timeout: 30_000 }
 const log = pino({ level: 'silent' })
 let redis: RunningRedis
@@ -14,7 +14,7 @@ afterEach(async () => {
   await redis.stop()
 })
 
-/** As many processes, and what each of them hears. */
+/** This many processes, and what each of them hears. */
 async function listeners(count: number) {
   redis = await runRedis()
   buses = await Promise.all(Array.from({ length: count }, () => redisBus(redis.url, log)))
@@ -26,7 +26,7 @@ async function listeners(count: number) {
 }
 const say = (profileId: number) => buses[0]?.publish('posts-changed', { profileId })
 
-/** Until each has a connection that hears: what is said before reaches nobody else. What is said for that is below zero. */
+/** Until each has a connection that hears: earlier messages reach nobody else. Test messages are below zero. */
 async function untilConnected(heard: number[][]) {
   marks += 1
   await expect
@@ -39,7 +39,7 @@ async function untilConnected(heard: number[][]) {
 let marks = 0
 const heardBy = (heard: number[][]) => heard.map((all) => all.filter((id) => id > 0))
 
-test('every process hears what one says, each once, the one that says it too', async () => {
+test('every process hears a message once, including its sender', async () => {
   const heard = await listeners(3)
   await untilConnected(heard)
   for (const profileId of [1, 2, 3, 4]) await say(profileId)
@@ -51,7 +51,7 @@ test('every process hears what one says, each once, the one that says it too', a
   ])
 })
 
-test('while Redis is away a process hears itself, and the others again when it is back', async () => {
+test('with Redis down a process hears itself, and the others again afterwards', async () => {
   const heard = await listeners(2)
   await untilConnected(heard)
   await redis.stop()

@@ -10,7 +10,7 @@ const patience = 40
 export function followLog(watched: Queries) {
   const ask = watchReplica(watched)
   let replayed = 0
-  /** A connection that breaks may mean that the server went back to an earlier place. */
+  /** A broken connection may mean that the server went back to an earlier position. */
   let lives = 0
   /** The timeline that it was seen to follow. */
   let proven: string | undefined
@@ -33,7 +33,7 @@ export function followLog(watched: Queries) {
       proven = undefined
     },
 
-    /** Whether it has everything up to this place, after a moment's wait at most. */
+    /** Whether it has everything up to this position, after a moment's wait at most. */
     async catchUp({ at }: Position): Promise<boolean> {
       const until = performance.now() + patience
       for (let wait = 1; replayed < at; wait *= 2) {
@@ -48,12 +48,12 @@ export function followLog(watched: Queries) {
     has: ({ at, timeline }: Position) => proven === timeline && replayed >= at,
     isOf: ({ timeline }: Position) => proven === timeline,
 
-    /** Whether it shows the token, now or before. */
+    /** Whether it shows the token, now or earlier. */
     shows(token: Token | undefined, writtenAt: number): boolean {
       if (!token) return false
       const isReached = replayed >= token.at
       if (isReached && writtenAt >= token.writtenAt) proven = token.timeline
-      // Another process may have written over it.
+      // Another process may have overwritten it.
       wantsToken = isReached && proven !== token.timeline
       return proven === token.timeline
     },

@@ -1,6 +1,6 @@
 import type { Queries } from '../db/client.ts'
 
-/** A place in the primary's log. Places of two timelines can't be compared: a failover starts a new one. */
+/** A position in the primary's log. Positions of two timelines can't be compared: a failover starts a new one. */
 export interface Position {
   at: number
   timeline: string

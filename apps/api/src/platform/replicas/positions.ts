@@ -9,13 +9,13 @@ export interface Token extends Position {
 
 const answerTime = 1000
 
-/** Everything that was confirmed before the call is at or before this place. Calls of one moment share a statement. */
+/** Everything confirmed before the call is at or before this position. Concurrent calls share a statement. */
 export function watchPosition(primary: Queries): () => Promise<Position> {
   const read = coalesceCalls(() => readPosition(primary))
   return () => within(answerTime, read(''))
 }
 
-/** Writes the time, and says from where in the log on a replica must show it. */
+/** Writes the time, and returns the log position from which a replica must show it. */
 export async function writeToken(primary: Queries, position: () => Promise<Position>): Promise<Token> {
   const { writtenAt } = await within(answerTime, writeTime(primary))
   return { writtenAt, ...(await position()) }

@@ -26,7 +26,7 @@ beforeEach(() => serves())
 const standing = () => t.deps.reads.replicas()[0]?.standing()
 const serves = () => expect.poll(standing).toBe('serving')
 
-/** How many statements the replica answered while this was done. */
+/** How many statements the replica answered during this. */
 async function answeredThere(work: () => Promise<unknown>) {
   const before = t.deps.reads.counts().replica
   await work()
@@ -59,7 +59,7 @@ test('feeds, lists, searches, profiles and comments are read on the replica, for
   await expect.poll(() => answeredThere(() => bodyOf('/home', fan))).toBeGreaterThan(0)
 })
 
-test('money, sessions, blocks and lists of one’s own are never read there', async () => {
+test('money, sessions, blocks and personal lists are never read there', async () => {
   const fan = await createUser(t.deps)
   const paths = [
     ...['/wallet/balance', '/wallet/transactions', '/blocks', '/library/bookmarks', '/notifications', '/account'],
@@ -73,7 +73,7 @@ test('money, sessions, blocks and lists of one’s own are never read there', as
   }
 })
 
-test('a replica that is held back is left out before anybody reads an old row there', async () => {
+test('a replica that is held back is left out before anyone reads an old row there', async () => {
   const profile = await createProfile(t.deps)
   const open = await publish(t, { profile, accessType: accessTypes.Public })
   const locked = await publish(t, { profile, accessType: accessTypes.SubscribersOnly })
@@ -86,7 +86,7 @@ test('a replica that is held back is left out before anybody reads an old row th
   expect((await feed(fan)).find(({ id }) => id === locked.id)?.canView).toBe(true)
 
   await servers.hold()
-  // Behind the server's back: no message tells it, and its clocks know nothing of it.
+  // Behind the server's back: no message reports it, and its clocks don't know.
   await t.db.run('test-hide', 'update posts set hidden_at = now() where id = $1', [open.id])
   expect((await feed()).map(({ id }) => id)).toEqual([locked.id])
   expect((await t.as(fan).get(`/posts/${open.id}`)).statusCode).toBe(404)
@@ -100,7 +100,7 @@ test('a replica that is held back is left out before anybody reads an old row th
   expect((await feed(fan))[0]).toMatchObject({ id: locked.id, canView: false })
 })
 
-test('under load everybody sees what they have just written, while the replica stops and goes on', async () => {
+test('under load everyone sees what they have just written, while the replica stops and resumes', async () => {
   const profile = await createProfile(t.deps)
   const post = await publish(t, { profile, accessType: accessTypes.Public })
   const fans = await Promise.all(Array.from({ length: 6 }, () => createUser(t.deps)))
@@ -141,7 +141,7 @@ test('under load everybody sees what they have just written, while the replica s
   expect(there).toBeGreaterThan(0)
 })
 
-test('a replica that dies is left out, told, and comes back by itself', async () => {
+test('a replica that dies is left out, reported, and returns by itself', async () => {
   const profile = await createProfile(t.deps)
   await insertPosts(t, profile.id, 3)
   const fan = await createUser(t.deps)
@@ -165,7 +165,7 @@ test('a replica that dies is left out, told, and comes back by itself', async ()
   expect((await t.app.inject('/metrics')).body).toMatch(/fanlight_replica_reads_total\{answered="replica"\} [1-9]/)
 })
 
-test('without a primary visitors see public pages, and everybody else is told to try again', async () => {
+test('without a primary visitors see public pages, and everyone else is told to try again', async () => {
   const profile = await createProfile(t.deps, { name: 'Odile Marchetti' })
   const post = await publish(t, { profile, title: 'Lighthouse', accessType: accessTypes.Public })
   const locked = await publish(t, { profile, accessType: accessTypes.SubscribersOnly })

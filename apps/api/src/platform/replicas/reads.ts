@@ -9,16 +9,16 @@ const checkEvery = 500
 type Caller = { readonly userId: number | null }
 
 /**
- * Where reads go that a replica may answer. A replica answers only if it has replayed everything that was confirmed before the
- * question, so nobody sees less there than on the primary; otherwise the primary is asked. Without a primary, visitors are
- * answered from replicas that have all that was known to be confirmed.
+ * Where reads go that a replica may answer. A replica answers only if it has replayed everything that was confirmed
+ * before the question, so nobody sees less there than on the primary; otherwise the primary is asked. Without a
+ * primary, visitors are answered from replicas that have everything known to be confirmed.
  */
 export interface Reads {
   for(caller: Caller): Db
-  /** Like `for`, for anybody who is signed in. */
+  /** Like `for`, for any signed-in person. */
   people: Db
   visitors: Db
-  /** Whether visitors are served though the primary is away. */
+  /** Whether visitors are served without the primary. */
   servesWithoutPrimary(): boolean
   replicas(): Pick<Replica, 'server' | 'standing' | 'leftOutFor'>[]
   /** Statements by where they were answered. */
@@ -139,7 +139,7 @@ const isOfReplica = (error: unknown) =>
   (error as { code?: unknown }).code !== '57014' &&
   !/^Query read/.test((error as Error).message)
 
-/** The replica had to apply a change to what the statement read (40001): it serves all others. */
+/** The replica had to apply a change to what the statement read (40001): it still serves all others. */
 const isConflict = (error: unknown) =>
   /^(40|25006|55P03|XX000|0A000|26000|42883)/.test(String((error as { code?: unknown }).code))
 

@@ -7,7 +7,7 @@ import type { Token } from './positions.ts'
 /** Only a serving replica is read. 'primary': it was promoted, or the address names the primary. */
 export type Standing = 'serving' | 'new' | 'behind' | 'away' | 'primary'
 
-/** How long a replica may be left out before anybody is told, in milliseconds. */
+/** How long a replica may be left out before it is reported, in milliseconds. */
 const tolerated = 1000
 const mostConnections = 20
 
@@ -20,7 +20,7 @@ export function openReplica(url: string, log: Log) {
   let standing: Standing = 'new'
   let told: Standing = 'new'
   let servedAt = performance.now()
-  // Its own connection: what is asked here may not wait behind slow reads.
+  // Its own connection: these checks must not wait behind slow reads.
   const watched = db.alike({
     max: 1,
     onLost() {
@@ -32,7 +32,7 @@ export function openReplica(url: string, log: Log) {
 
   const leftOutFor = () => (standing === 'serving' ? 0 : performance.now() - servedAt)
 
-  /** Reads that are under way there go elsewhere. */
+  /** Reads in progress there go elsewhere. */
   function leaveOut() {
     standing = 'away'
     const gone = Object.assign(new Error(`replica ${server} is away`), { code: 'ECONNRESET' })
@@ -53,13 +53,13 @@ export function openReplica(url: string, log: Log) {
   return {
     server,
     standing: () => standing,
-    /** For how long it has not served, in seconds. */
+    /** How long it has not served, in seconds. */
     leftOutFor: () => leftOutFor() / 1000,
     isMissed: () => standing !== 'primary' && leftOutFor() > tolerated,
     wantsToken: position.wantsToken,
     leaveOut,
 
-    /** Whether it has everything that was confirmed up to this place. */
+    /** Whether it has everything confirmed up to this position. */
     async reaches(place: Position): Promise<boolean> {
       if (standing !== 'serving' || !position.isOf(place)) return false
       try {
@@ -71,10 +71,10 @@ export function openReplica(url: string, log: Log) {
       return false
     },
 
-    /** The same by what is known: for the time without a primary. */
+    /** The same by what is known already: for the time without a primary. */
     has: (place: Position) => standing === 'serving' && position.has(place),
 
-    /** A read, until it is answered or the replica goes away. */
+    /** A read, until it is answered or the replica goes down. */
     async read<T>(ask: (queries: Queries) => Promise<T>): Promise<T> {
       const away = Promise.withResolvers<never>()
       underWay.add(away.reject)
@@ -85,7 +85,7 @@ export function openReplica(url: string, log: Log) {
       }
     },
 
-    /** Looks at it anew. */
+    /** Checks its state again. */
     async check(place: Position | undefined, token: Token | undefined) {
       try {
         const { isStandby, writtenAt } = await position.poll()

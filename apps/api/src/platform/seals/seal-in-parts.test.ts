@@ -25,7 +25,7 @@ test.each([0, 1, mebibyte - 1, mebibyte, mebibyte + 1, 3 * mebibyte + 17])(
   },
 )
 
-test('a part that is cut off, moved, repeated or of another file is noticed', async () => {
+test('a part that is truncated, moved, repeated or from another file is noticed', async () => {
   const sealed = await close(randomBytes(3 * mebibyte))
   const part = (at: number) => sealed.subarray(at * sealedPart, (at + 1) * sealedPart)
   const wrong = [

@@ -10,7 +10,7 @@ const changed = (at: number) => {
   return copy
 }
 
-test('what was sealed opens in its own place only', () => {
+test('a sealed value opens only in its own place', () => {
   expect(seal.open(about, sealed).toString()).toBe('passport')
   expect(() => seal.open('papers of 8', sealed)).toThrow()
   expect(() => createSeal('another key of 32 characters!!!!', 'identity-papers').open(about, sealed)).toThrow()

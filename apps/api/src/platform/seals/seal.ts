@@ -12,8 +12,8 @@ export type Seal = ReturnType<typeof createSeal>
 export const sealBytes = 1 + ivBytes + tagBytes
 
 /**
- * Encrypts what only operators may see: AES-256-GCM with a key derived from the deployment's. The owner is authenticated too,
- * so nobody's documents can be swapped with another's.
+ * Encrypts data for operators only: AES-256-GCM with a key derived from the deployment's. The owner is authenticated
+ * too, so nobody's documents can be swapped with another's.
  */
 export function createSeal(secret: string, use: Use) {
   const key = new Uint8Array(hkdfSync('sha256', secret, '', use, 32))

@@ -18,7 +18,7 @@ const bring = (idToken: unknown, headers = {}) => t.as().post('/auth/google-logi
 const counted = async (kind: string) =>
   ((await t.deps.metrics.securityEvents.get()).values.find(({ labels }) => labels.kind === kind)?.value ?? 0) as number
 
-test('who signs in leaves a line, with a place that is a network and a device that is no header', async () => {
+test('a sign-in is logged with a network as its place and a device name instead of a header', async () => {
   const chrome = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36' }
   const { userId } = (await bring(await credential('ada@example.test'), chrome)).json()
   expect((await lines(`search=${userId}`))[0]).toMatchObject({
@@ -29,7 +29,7 @@ test('who signs in leaves a line, with a place that is a network and a device th
   })
 })
 
-test('who is not let in leaves a line that says why, and no token', async () => {
+test('a refused sign-in is logged with the reason, and without the token', async () => {
   const used = (await credential('twice@example.test')) ?? ''
   expect((await bring(used)).statusCode).toBe(200)
   expect((await bring(used)).statusCode).toBe(401)
@@ -38,14 +38,14 @@ test('who is not let in leaves a line that says why, and no token', async () => 
   expect(JSON.stringify(line)).not.toContain(used)
 })
 
-test('a flood is counted as a whole, and its first lines are kept', async () => {
+test('a flood is counted as a whole, and its first lines are stored', async () => {
   const before = await counted('sign-in.refused')
   for (let i = 0; i < 40; i += 1) await bring('junk')
   expect((await counted('sign-in.refused')) - before).toBe(40)
   expect((await lines('kind=sign-in.refused&pageSize=100')).length).toBeLessThanOrEqual(10)
 })
 
-test('a token that was exchanged before ends its session, and says whose it was', async () => {
+test('reusing an exchanged token ends its session, and logs its owner', async () => {
   const ada = await createUser(t.deps)
   const renew = (token: string) => t.as().post('/auth/refresh-token', { token })
   const second = (await renew(ada.token)).json().token
@@ -54,14 +54,14 @@ test('a token that was exchanged before ends its session, and says whose it was'
   expect((await lines('kind=token.reused'))[0]).toMatchObject({ userId: ada.id })
 })
 
-test('refusals at the console, exports and changes of rights leave lines', async () => {
+test('refusals at the console, exports and changes of rights are logged', async () => {
   const [fan, support] = [await createUser(t.deps), await createOperator(t.deps, ['support'])]
   await t.as(fan).get('/console/users')
   await t.as(support).get('/console/ledger')
   await t.as(owner).get('/console/ledger/export')
   await t.as(fan).post('/account/exports')
   await t.as(owner).put(`/console/users/${support.id}/roles`, { roles: [] })
-  // Lines of what was answered are written after the answer.
+  // Lines about answers are written after the answer.
   const seen = async () =>
     (await lines('pageSize=20')).map(({ kind, userId, details }) => [kind, userId, details.what ?? details.roles])
   await expect.poll(seen).toEqual(
@@ -75,7 +75,7 @@ test('refusals at the console, exports and changes of rights leave lines', async
   )
 })
 
-test('the application can add lines and neither change nor take any out; those of half a year ago are erased', async () => {
+test('the application can add lines but neither change nor remove any; lines of half a year ago are erased', async () => {
   await expect(t.db.run('test-forge', `update security_log set kind = 'sign-in'`)).rejects.toThrow('permission denied')
   await expect(t.db.run('test-drop', 'delete from security_log')).rejects.toThrow('permission denied')
   await t.db.run('test-old', `insert into security_log (kind, at) values ('sign-in', now() - interval '181 days')`)

@@ -46,7 +46,7 @@ export function createSecurityLog(db: Db, counter: Pick<Counter<'kind'>, 'inc'>)
   }
 }
 
-/** Tells networks apart, but not neighbours. */
+/** Tells networks apart, but not neighbors. */
 export function placeOf(address: string): string {
   const plain = address.replace(/^::ffff:(?=[\d.]+$)/i, '')
   if (/^[\d.]+$/.test(plain)) return plain.replace(/\.\d+$/, '.0')

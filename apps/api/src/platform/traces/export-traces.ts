@@ -82,7 +82,7 @@ function end(span: Span, about: NonNullable<Part['about']>, failed: string | und
   span.end()
 }
 
-/** Messages may quote users; codes and classes do not. */
+/** Messages may quote users; codes and classes don't. */
 const classOf = (error: unknown) => {
   const { code, name } = error as { code?: unknown; name?: unknown }
   return String(code ?? name ?? 'Error')
@@ -101,7 +101,7 @@ function headerOf(context: Context): string {
   return headers.traceparent
 }
 
-/** A collector that is away costs traces and nothing else; that it is away is said once. */
+/** A collector outage costs traces and nothing else, and is logged once. */
 function logOutages(exporter: SpanExporter, log: Log): SpanExporter {
   let isAway = false
   return {

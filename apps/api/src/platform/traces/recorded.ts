@@ -1,6 +1,6 @@
 import type { Traces } from './export-traces.ts'
 
-/** As a trace, or as a part of the one in which the task was asked for. */
+/** As a trace, or as part of the trace that enqueued the task. */
 export function recorded(
   { traces }: { traces: Traces | undefined },
   { name, from }: { name: string; from?: unknown },

@@ -7,7 +7,7 @@ export interface Part {
   about?: Record<string, string | number>
 }
 
-/** Work that somebody records, and what is done for it. */
+/** Work being recorded, and its parts. */
 export interface Recording {
   /** W3C Trace Context, for the next service. */
   traceparent: string
@@ -18,10 +18,10 @@ const running = new AsyncLocalStorage<Recording>()
 
 export const within = <T>(recording: Recording, work: () => T): T => running.run(recording, work)
 
-/** Of what runs now; undefined where nobody records. */
+/** The current trace; undefined if nothing is recorded. */
 export const traceparent = () => running.getStore()?.traceparent
 
-/** The work, as a part of what runs now. Where nobody records, the work alone. */
+/** Runs the work as part of the current trace, or by itself if nothing is recorded. */
 export function asPart<T>(part: Part, work: () => Promise<T>): Promise<T> {
   const recording = running.getStore()
   return recording ? recording.part(part, work) : work()

@@ -20,7 +20,7 @@ const named = (id: string, name: string) => of(id).find((span) => span.name === 
 let t: TestApp
 beforeAll(async () => {
   vi.stubEnv('OTEL_BSP_SCHEDULE_DELAY', '50')
-  // Without the setting nothing of the libraries is loaded.
+  // Without the setting, none of the libraries is loaded.
   const plain = await startTestApp()
   expect(plain.deps.traces).toBeUndefined()
   expect(Object.keys(createRequire(import.meta.url).cache).filter((file) => /sdk-trace|otlp/.test(file))).toEqual([])
@@ -34,7 +34,7 @@ afterAll(async () => {
   vi.unstubAllEnvs()
 })
 
-test('a purchase is one trace, the caller’s own, down to its statements', async () => {
+test("a purchase is one trace, the caller's own, down to its statements", async () => {
   const [fan, post] = [await createUser(t.deps), await createPostForSale(t.deps, { price: 4_00 })]
   await giveCoins(t.db, fan.id, 10_00)
   const reply = await t.as(fan).post(`/posts/${post.id}/purchase`, undefined, header())
@@ -58,7 +58,7 @@ test('a purchase is one trace, the caller’s own, down to its statements', asyn
   expect(new Set(statements.map(({ kind }) => kind))).toEqual(new Set([3]))
 })
 
-test('a body that comes in pieces, and a failure, belong to their trace', async () => {
+test('chunked bodies and failures belong to their trace', async () => {
   const [creating, failing] = ['a'.repeat(32), 'b'.repeat(32)]
   await t.app.listen({ host: '127.0.0.1', port: 0 })
   const fan = await createUser(t.deps)
@@ -85,7 +85,7 @@ test('a body that comes in pieces, and a failure, belong to their trace', async 
     expect(named(failing, name)).toMatchObject({ about: { 'error.type': '22012' }, status: { code: 2 } })
 })
 
-test('a task goes on with the trace in which it was asked for', async () => {
+test('a task continues the trace that enqueued it', async () => {
   const id = 'c'.repeat(32)
   const operator = await createOperator(t.deps)
   expect((await t.as(operator).post('/console/ledger/check', undefined, header(id))).statusCode).toBe(202)
@@ -120,7 +120,7 @@ test('the provider is told which trace calls it', async () => {
   server.close()
 })
 
-test('a collector that is away costs nobody anything and is told of once', async () => {
+test('a collector outage costs nobody anything and is logged once', async () => {
   const { exportTraces } = await import('./export-traces.ts')
   const warned: string[] = []
   const log = {

@@ -5,13 +5,13 @@ import { inPieces } from './in-pieces.ts'
 
 const message = () => Object.assign(new PassThrough(), { headers: {} }) as unknown as PassThrough & IncomingMessage
 
-test('what a socket hands over at once is read in turns, whole and in order', async () => {
+test("a socket's data is read in turns, whole and in order", async () => {
   const sent = Buffer.from(Array.from({ length: 65_536 }, (_, at) => at % 251))
   const from = message()
   const pieces = inPieces(from)
   const read: Buffer[] = []
   let turns = 0
-  // Somebody else's turn.
+  // Someone else's turn.
   pieces.on('data', (piece: Buffer) => {
     read.push(piece)
     setImmediate(() => turns++)
@@ -23,7 +23,7 @@ test('what a socket hands over at once is read in turns, whole and in order', as
   expect(turns).toBeGreaterThanOrEqual(7)
 })
 
-test('who reads no further is given nothing more, and who stops sending ends it', async () => {
+test('a reader that stops gets nothing more, and a sender that stops ends it', async () => {
   const first = message()
   const pieces = inPieces(first)
   let read = 0

@@ -4,8 +4,8 @@ import { Transform } from 'node:stream'
 const pieceBytes = 8 * 1024
 
 /**
- * A socket hands over up to 64 KB at once, and the reader of forms stops at a limit only after all that it was given: 13,000
- * parts in one go. In pieces, others have their turn in between, and nothing is read after a limit.
+ * A socket hands over up to 64 KB at once, and the form reader stops at a limit only after everything it was given:
+ * 13,000 parts in one go. In smaller pieces others have their turn in between, and nothing is read after a limit.
  */
 export function inPieces(message: IncomingMessage) {
   const pieces = new Transform({

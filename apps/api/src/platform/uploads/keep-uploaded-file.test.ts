@@ -13,7 +13,7 @@ const folder = mkdtempSync(join(tmpdir(), 'fanlight-kept-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 let files = 0
 
-/** A file that comes piece by piece; `taken` says how much of it anybody wanted. */
+/** A file that arrives piece by piece; `taken` counts the pieces read. */
 function coming(filename: string, first: Buffer) {
   const state = { taken: 0 }
   async function* pieces() {
@@ -35,19 +35,19 @@ const keep = (part: MultipartFile, room = 100_000_000) =>
     person: 1,
   })
 
-test('what is no picture or video is known by its first bytes, and read no further', async () => {
+test('a file that is no picture or video is recognized by its first bytes, and read no further', async () => {
   const { part, state } = coming('letter.txt', Buffer.alloc(16_384, 'hello '))
   await expect(keep(part)).rejects.toMatchObject({ status: 415 })
   expect(state.taken).toBeLessThan(10)
 })
 
-test('what is more than there is room for is read no further than that', async () => {
+test('a file that is larger than the room left is read no further than that', async () => {
   const { part, state } = coming('sea.jpg', (await jpeg()).bytes)
   await expect(keep(part, 20 * 16_384)).rejects.toMatchObject({ status: 413 })
   expect(state.taken).toBeLessThan(40)
 })
 
-test('a picture is kept whole', async () => {
+test('a picture is stored whole', async () => {
   const { part } = coming('sea.jpg', (await jpeg()).bytes)
   expect(await keep(part)).toMatchObject({ kind: 'image', name: '"sea.jpg"' })
 })

@@ -9,15 +9,15 @@ import { type FileKind, headBytes, kindOfFile } from './kind-of-file.ts'
 
 export interface UploadedFile extends FileKind {
   field: string
-  /** As the sender calls it, fit to be shown; never part of a path. */
+  /** The sender's name for it, fit to be shown; never part of a path. */
   name: string
-  /** Where it lies: sealed, if the form asks for that. */
+  /** Where it is: sealed, if the form asks for that. */
   path: string
   bytes: number
   sha256: Buffer
   /** The sender. */
   person: number
-  /** Ends when the sender is gone: nobody waits any more for what is made of the file. */
+  /** Aborted when the sender is gone, and nobody waits for the file's result. */
   signal: AbortSignal
 }
 
@@ -28,7 +28,7 @@ interface Options {
   seal?: ((plain: AsyncIterable<Buffer>) => AsyncIterable<Buffer>) | undefined
   /** Bytes that may still come. */
   room: number
-  /** All that may come, to tell. */
+  /** The total limit, for the message. */
   most: number
   signal: AbortSignal
   touch(bytes: number): void
@@ -36,7 +36,7 @@ interface Options {
   person: number
 }
 
-/** Streams one file to disk, and knows by its first bytes whether to. Undefined for a field left empty. */
+/** Streams one file to disk, after its first bytes show that it is acceptable. Undefined for a field left empty. */
 export async function keepUploadedFile(part: MultipartFile, options: Options): Promise<UploadedFile | undefined> {
   const { field, path, room, signal, touch, gone, most, person, seal } = options
   const name = shownName(part.filename)
@@ -89,7 +89,7 @@ function tooLarge(field: string, name: string, bytes: number, what: string) {
   return new Problem(413, text, { errors: { [field]: [text] } })
 }
 
-/** The last part of whatever path was sent, without what could disturb a line of text. */
+/** The last part of any path that was sent, without characters that could break a line of text. */
 function shownName(given: string | undefined): string {
   const last = (given ?? '').split(/[\\/]/).at(-1) ?? ''
   const clean = last.replace(/[\p{C}\p{Zl}\p{Zp}"<>]/gu, '').trim()

@@ -46,11 +46,11 @@ test.each([
   expect(kindOfFile(Buffer.from(text, 'latin1'))).toBeUndefined()
 })
 
-test('our own source is neither', () => {
+test('our own source code is neither', () => {
   expect(kindOfFile(readFileSync(import.meta.filename))).toBeUndefined()
 })
 
-test('a sound in the same envelope is no picture', () => {
+test('audio in the same container is not a picture', () => {
   expect(kindOfFile(Buffer.from('RIFF\0\0\0\0WAVEfmt ', 'latin1'))).toBeUndefined()
   expect(kindOfFile(Buffer.from('RIFF\0\0\0\0WEBPVP8 ', 'latin1'))?.format).toBe('webp')
 })

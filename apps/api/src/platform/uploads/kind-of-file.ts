@@ -4,7 +4,7 @@ export interface FileKind {
   format: 'jpeg' | 'png' | 'gif' | 'webp' | 'avif' | 'heic' | 'mp4' | 'mov' | 'webm'
 }
 
-/** So many bytes of a file's start are enough to tell. */
+/** This many bytes of a file's start are enough to tell. */
 export const headBytes = 4096
 
 export function kindOfFile(head: Buffer): FileKind | undefined {
@@ -22,7 +22,7 @@ const video = (format: FileKind['format']): FileKind => ({ kind: 'video', format
 const heicBrands = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx']
 const movieBrands = /^(isom|iso[2-9]|mp4[12]|avc1|av01|M4V |M4VP|MSNV|dash|cmfc|3gp\d|f4v )$/
 
-/** MP4, MOV, AVIF and HEIC are all made of boxes; the first one says by its brands which it is. */
+/** MP4, MOV, AVIF and HEIC are all made of boxes; the brands in the first one tell them apart. */
 function kindOfBoxes(head: Buffer): FileKind | undefined {
   const type = text(head, 4, 8)
   if (type === 'moov' || type === 'mdat' || type === 'wide') return video('mov')

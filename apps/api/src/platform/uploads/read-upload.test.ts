@@ -93,7 +93,7 @@ test('an empty file field is no file', async () => {
   expect([status, JSON.parse(body)]).toEqual([200, { fields: { title: 'Slow' }, files: [] }])
 })
 
-test('what is too much for one field is said', async () => {
+test('an oversized field is named', async () => {
   const { bytes } = await jpeg({ width: 4, height: 4 })
   const three = [0, 1, 2].flatMap(() => [head, bytes, '\r\n'])
   const { status, body } = await sendSlowly([...three, tail.slice(2)], 5)

@@ -24,13 +24,13 @@ interface Options {
   uploads: UploadsInFlight
   /** The sender. */
   person: number
-  /** Where the files are while they are looked at; nothing stays there. */
+  /** Where the files are during processing; nothing stays there. */
   folder: string
   /** Seals files before they reach the disk. */
   seal?: Parameters<typeof keepUploadedFile>[1]['seal']
-  /** Bytes of all files together. */
+  /** Total bytes of all files. */
   most?: number
-  /** Milliseconds without a byte after which the sender is given up. */
+  /** Milliseconds without a byte after which the upload is given up. */
   pause: number
   pace?: Pace
 }
@@ -44,7 +44,7 @@ interface Place {
 const textFields = 20
 const textBytes = 32 * 1024
 
-/** Routes that take forms with files; no others do. */
+/** Routes that accept forms with files; no others do. */
 export async function acceptUploads(api: Api, routes: (api: Api) => void) {
   await api.register(async (uploads: Api) => {
     await uploads.register(multipart)
@@ -52,7 +52,7 @@ export async function acceptUploads(api: Api, routes: (api: Api) => void) {
   })
 }
 
-/** Reads a form with files and works on it. Whatever happens, none of its temporary files are left. */
+/** Reads a form with files and works on it. Whatever happens, it leaves no temporary files. */
 export async function withUpload<T>(request: FastifyRequest, options: Options, work: (upload: Upload) => Promise<T>) {
   const form = request.routeOptions.config.upload
   if (!form) throw new Error(`${request.url} takes no form with files by the list of endpoints`)
@@ -110,7 +110,7 @@ async function readParts(request: FastifyRequest, { folder, gone, files }: Place
     }
   } catch (error) {
     pieces.destroy()
-    // From whom nothing comes any more there is nothing to wait for.
+    // If nothing arrives any more, there's nothing to drain.
     if (!idle.signal.aborted) await drain(request.raw)
     throw uploadProblem(error, options)
   } finally {
@@ -145,7 +145,7 @@ function keepField(fields: Upload['fields'], part: MultipartValue) {
   const name = plainName(part.fieldname)
   if (part.fieldnameTruncated || part.valueTruncated) throw new Problem(413, `The field ${shown(name)} is too long.`)
   if (Object.hasOwn(fields, name)) throw invalid(name, `The field ${shown(name)} was sent twice.`)
-  // Forms send line ends as CRLF whatever was typed.
+  // Forms send line breaks as CRLF, whatever was typed.
   fields[name] = String(part.value).replaceAll('\r\n', '\n')
 }
 
@@ -153,7 +153,7 @@ function keepField(fields: Upload['fields'], part: MultipartValue) {
 const plainName = (name: string) => name.toLowerCase().replace(/\[\d*\]$/, '')
 const shown = (name: string) => `"${name.replace(/[^\w[\]. -]/g, '?').slice(0, 40)}"`
 
-/** The text fields as a schema wants them, their names matched without regard to case. */
+/** The text fields as a schema wants them, with case-insensitive names. */
 export function checkFields<S extends z.ZodObject>(schema: S, fields: Upload['fields']): z.output<S> {
   const named = Object.fromEntries(
     Object.keys(schema.shape).flatMap((name) => {

@@ -4,8 +4,8 @@ import type { Pace } from '../http/timeouts.ts'
 import { Problem } from '../problems/problem.ts'
 
 /**
- * Gives an upload up when nothing arrived for so long; each part that arrives starts the wait anew. A `pace` also limits
- * the whole time, and asks for so many bytes a second.
+ * Gives an upload up when nothing arrived for this long; each part that arrives restarts the wait. A `pace` also limits
+ * the total time, and requires a minimum of bytes a second.
  */
 export function watchIdle(milliseconds: number, pace?: Pace) {
   const controller = new AbortController()
@@ -38,7 +38,7 @@ export function watchIdle(milliseconds: number, pace?: Pace) {
   }
 }
 
-/** `gone` ends when the connection does before the answer was sent. */
+/** `gone` aborts if the connection ends before the answer was sent. */
 export function watchSender({ raw }: FastifyRequest) {
   const controller = new AbortController()
   const leave = () => controller.abort()
@@ -48,7 +48,7 @@ export function watchSender({ raw }: FastifyRequest) {
 
 const drained = { bytes: 64 * 1024 * 1024, milliseconds: 5000 }
 
-/** Reads on a while without keeping anything: most clients hear an answer only after they have sent everything. */
+/** Keeps reading for a while and discards it: most clients read an answer only after sending everything. */
 export function drain(request: IncomingMessage): Promise<void> {
   request.unpipe()
   return new Promise((done) => {

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/** An upload that goes on until it is told to end. */
+/** An upload that runs until it is told to end. */
 function begin(process: ReturnType<typeof countUploads>, person: number) {
   const { promise, resolve } = Promise.withResolvers<void>()
   const running = process.run(person, () => promise)
@@ -24,7 +24,7 @@ function begin(process: ReturnType<typeof countUploads>, person: number) {
 const onTheWay = async () =>
   (await t.db.one<{ count: number }>('on-the-way', 'select count(*) as count from uploads_in_flight')).count
 
-test('three of one person are on the way in all processes together, others are not counted with them', async () => {
+test("one person can have three at once over all processes; other people's do not count", async () => {
   const [fan, other] = [(await createUser(t.deps)).id, (await createUser(t.deps)).id]
   const [first, second] = [countUploads(t.deps, 1), countUploads(t.deps, 1)]
   const three = [begin(first, fan), begin(second, fan), begin(first, fan)]
@@ -38,7 +38,7 @@ test('three of one person are on the way in all processes together, others are n
   expect(await onTheWay()).toBe(0)
 })
 
-test('of many at one moment three come in, and one that fails gives its place back', async () => {
+test('of many at once three are let in, and a failed one gives its place back', async () => {
   const fan = (await createUser(t.deps)).id
   const processes = [countUploads(t.deps, 1), countUploads(t.deps, 1)]
   const { promise, resolve } = Promise.withResolvers<void>()
@@ -55,7 +55,7 @@ test('of many at one moment three come in, and one that fails gives its place ba
   expect(await onTheWay()).toBe(0)
 })
 
-test('the places of a process that is gone are free again after two minutes', async () => {
+test("a dead process's places are free again after two minutes", async () => {
   const fan = (await createUser(t.deps)).id
   const gone = countUploads(t.deps, 1)
   const three = [begin(gone, fan), begin(gone, fan), begin(gone, fan)]

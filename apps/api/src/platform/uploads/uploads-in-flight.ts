@@ -3,16 +3,16 @@ import { busy } from '../problems/problem.ts'
 import { claimUpload, endUpload, renewUpload } from './uploads.queries.ts'
 
 export interface UploadsInFlight {
-  /** Runs one more upload of a person, unless they have as many on the way as one person may. */
+  /** Runs one more upload of a person, unless they are at the limit. */
   run<T>(person: number, upload: () => Promise<T>): Promise<T>
 }
 
-/** So many at once in all processes: enough for a creator with several windows, too few to fill memory or disk alone. */
+/** The limit over all processes: enough for a creator with several windows, too few to fill memory or disk alone. */
 const each = 3
-/** Well within the time after which the database takes an upload for gone. */
+/** Well within the time after which the database considers an upload dead. */
 const renewEvery = 30_000
 
-/** `scale` multiplies the limit as it does every other; 0 is none. */
+/** `scale` multiplies the limit like every other; 0 means none. */
 export function countUploads({ db, log }: { db: Db; log: Log }, scale: number): UploadsInFlight {
   const most = Math.ceil(each * scale)
 
@@ -23,7 +23,7 @@ export function countUploads({ db, log }: { db: Db; log: Log }, scale: number): 
       return await upload()
     } finally {
       clearInterval(timer)
-      // Where this fails, time gives the place back.
+      // If this fails, the place expires by itself.
       await endUpload(db, id).catch(forgiven)
     }
   }
