@@ -16,7 +16,7 @@ const questions: Question[] = [
   {
     question: 'What is a FansCoin?',
     answer:
-      'The currency for single posts. You buy coins in your wallet, where you see the rate for each currency before you pay. Subscriptions are paid in dollars, not in coins.',
+      'The currency for single posts, paid messages and tips. You buy coins in your wallet, where you see the rate for each currency before you pay. Subscriptions are paid in dollars, not in coins.',
   },
   {
     question: 'What does “View once” mean?',

@@ -19,7 +19,7 @@ export const supportQuestions: Question[] = [
   {
     question: 'What are FansCoins, and can I turn them back into money?',
     answer:
-      "They're the currency for single posts. You buy them in your wallet, which shows the rate of each currency. Coins can't be paid out, given away or used outside this site.",
+      "They pay for single posts, paid messages and tips. You buy them in your wallet, which shows each currency's rate. Unspent coins can be refunded for 14 days, and can't be used outside this site.",
   },
   {
     question: 'I unlocked a post and the page crashed. Did I lose my viewing?',

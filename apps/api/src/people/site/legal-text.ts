@@ -6,7 +6,7 @@ import { escapeHtml } from '../../platform/http/web-page.ts'
 import { inSections, type LaidOut } from './text-sections.ts'
 
 /** The day of the last change of meaning in the built-in text. */
-const changedOn: Record<LegalKind, string> = { terms: '2026-11-26', 'privacy-policy': '2026-11-27' }
+const changedOn: Record<LegalKind, string> = { terms: '2026-11-27', 'privacy-policy': '2026-11-27' }
 export const legalKinds = Object.keys(changedOn) as LegalKind[]
 
 /** Increase when the same words are laid out differently: the built-in texts are then laid out again. */

@@ -39,7 +39,7 @@ test('a site is as built until someone changes it', async () => {
   expect((await t.as().get('/site')).json()).toEqual(defaultSite)
   expect(JSON.stringify((await t.as().get('/site')).json())).not.toContain('fanlight.example')
   const terms = (await t.as().get('/site/texts/terms')).json<LegalText>()
-  expect(terms).toMatchObject({ version: 1, inForceSince: '2026-11-26' })
+  expect(terms).toMatchObject({ version: 1, inForceSince: '2026-11-27' })
   const words = JSON.stringify(terms)
   expect(words).toContain('unless they are cancelled at least 24 hours before the period ends')
   expect(words).toContain('Payouts are made on the 1st of each month')
