@@ -41,7 +41,7 @@ afterEach(() => {
 })
 const one = <T extends Element>(selector: string) => document.querySelector<T>(selector)
 
-test('a page begins when it was painted, with its own text as a module', () => {
+test("a page's module starts once it is painted, with its own text as a module", () => {
   runAfterPaint()
   expect(one('script')?.getAttribute('type')).toBe('text/plain')
   painted()
@@ -50,7 +50,7 @@ test('a page begins when it was painted, with its own text as a module', () => {
   expect(one<HTMLLinkElement>('link')?.rel).toBe('modulepreload')
 })
 
-test('text comes to its font when the first face is there, all at once', async () => {
+test('text gets its font when the first face is loaded, all at once', async () => {
   runAfterPaint()
   expect(made).toEqual([])
   painted()
@@ -65,7 +65,7 @@ test('text comes to its font when the first face is there, all at once', async (
   await vi.waitFor(() => expect(inUse).toHaveBeenCalledTimes(2))
 })
 
-test('it begins once, and a second later at the latest', () => {
+test('it starts once, after a second at the latest', () => {
   runAfterPaint()
   vi.advanceTimersByTime(999)
   expect(one('script')?.getAttribute('type')).toBe('text/plain')
@@ -75,7 +75,7 @@ test('it begins once, and a second later at the latest', () => {
   expect(loads).toHaveBeenCalledTimes(1)
 })
 
-test('where nobody looks, and where paints are not told, it begins at once', () => {
+test('in the background, or without paint timing, it starts at once', () => {
   vi.stubGlobal('PerformanceObserver', { supportedEntryTypes: [] })
   runAfterPaint()
   expect(one<HTMLScriptElement>('script')?.type).toBe('module')

@@ -19,7 +19,7 @@ export function runAfterPaint() {
   setTimeout(run, 1000)
 }
 
-/** Faces come to their style when the first is there: one that is declared before has the browser lay out all text once more. */
+/** Adds all faces once the first is loaded: declaring one earlier makes the browser lay out all text again. */
 function loadTextFont() {
   const rules = document.querySelector<HTMLStyleElement>('style[media="print"]')?.sheet?.cssRules ?? []
   const faces = [...rules].map((rule) => {

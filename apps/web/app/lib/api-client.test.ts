@@ -55,7 +55,7 @@ test('a call carries the token, cookies, the query and the key', async () => {
   expect(header(0, 'idempotency-key')).toBe('k-1')
 })
 
-test('a form goes out as it is; no content is undefined', async () => {
+test('a form is sent as it is; an empty answer is undefined', async () => {
   const { api, calls, header } = setUp([() => new Response(null, { status: 204 })])
   const form = new FormData()
   expect(await readJson(await api.request('POST', '/api/profiles', { body: form }))).toBeUndefined()
@@ -63,7 +63,7 @@ test('a form goes out as it is; no content is undefined', async () => {
   expect(header(0, 'content-type')).toBeNull()
 })
 
-test('a page tells how many there are and whether more follow', async () => {
+test('a page has its total, and whether more follow', async () => {
   const { api } = setUp([() => json(200, [1, 2], { 'x-total-count': '9', link: '</api/x?page=2>; rel="next"' })])
   expect(await readPage(await api.request('GET', '/x'))).toEqual({ items: [1, 2], total: 9, hasNext: true })
 })
@@ -89,7 +89,7 @@ test('401 and the refresh is refused: the session ends', async () => {
   expect(credentials.end).toHaveBeenCalledTimes(1)
 })
 
-test('401 and nobody answers the refresh: an error, but the session stays', async () => {
+test('401 and an unanswered refresh: an error, but the session stays', async () => {
   const renew = () => Promise.reject(ApiError.unreachable())
   const { api, credentials } = setUp([refused], { renew })
   await expect(get(api, '/x')).rejects.toMatchObject({ status: 0 })
@@ -137,7 +137,7 @@ test('an error page that is no JSON still is an error with its status', async ()
 
 const unconfirmed = () => json(403, { title: 'Forbidden', status: 403, message: 'Please confirm.', confirm: 'passkey' })
 
-test('what has to be confirmed is asked again once it is, and only then', async () => {
+test('a call that needs confirmation is repeated once confirmed, and only then', async () => {
   const confirm = vi.fn(async () => true)
   const { api, calls } = setUp([unconfirmed, () => json(200, { ok: true })], { confirm })
   expect(await readJson(await api.request('POST', '/api/account/exports', { key: 'k-1' }))).toEqual({ ok: true })
@@ -146,7 +146,7 @@ test('what has to be confirmed is asked again once it is, and only then', async 
   expect(new Headers(calls[1]?.init.headers).get('idempotency-key')).toBe('k-1')
 })
 
-test('what was not confirmed fails with the reason, and a second refusal is not confirmed again', async () => {
+test('an unconfirmed call fails with the reason, and a second refusal is not confirmed again', async () => {
   const first = setUp([unconfirmed], { confirm: async () => false })
   await expect(first.api.request('POST', '/api/account/exports')).rejects.toMatchObject({
     status: 403,

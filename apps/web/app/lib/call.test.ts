@@ -3,7 +3,7 @@ import { call, callFile, callPage } from './call.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** What is asked for, with the answer to all of it. */
+/** The request, with an answer to everything. */
 function answering(body: unknown) {
   const calls: [string, unknown, unknown][] = []
   vi.stubGlobal('fetch', async (url: string, { method, body: sent }: RequestInit) => {
@@ -13,26 +13,26 @@ function answering(body: unknown) {
   return calls
 }
 
-test('a call goes where the list says, with its parameters in the path and its body', async () => {
+test('a call goes to its listed address, with parameters in the path and its body', async () => {
   const calls = answering({ id: 7 })
   expect(await call('buyPost', { params: { id: 7 }, body: { expectedPrice: 4 } })).toEqual({ id: 7 })
   expect(calls).toEqual([['POST', '/api/posts/7/purchase', '{"expectedPrice":4}']])
 })
 
-test('what stands in a path cannot leave its place', async () => {
+test('path parameters cannot escape their place', async () => {
   const calls = answering(undefined)
   expect(await call('endSession', { params: { id: 'a/../others' } })).toBeUndefined()
   expect(calls).toEqual([['DELETE', '/api/account/sessions/a%2F..%2Fothers', undefined]])
 })
 
-test('a page tells what its headers say; what is not known stands in no address', async () => {
+test('a page reads its headers; unknown parameters are left out of the address', async () => {
   const calls = answering([{ id: 1 }])
   const page = await callPage('listNotifications', { query: { page: 2, pageSize: undefined } })
   expect(page).toEqual({ items: [{ id: 1 }], total: 1, hasNext: false })
   expect(calls).toEqual([['GET', '/api/notifications?page=2', undefined]])
 })
 
-test('a file comes as it is', async () => {
+test('a file is returned as it is', async () => {
   answering('a')
   expect(await (await callFile('exportPayout', { params: { id: 3 } })).text()).toBe('"a"')
 })

@@ -21,7 +21,7 @@ test.each(['system', 'purple', ''])('nothing else (%j) is a color that was chose
   expect([page.theme, chosenTheme()]).toEqual([undefined, 'system'])
 })
 
-test('a page begins with the header of who is signed in', () => {
+test("a page starts with the signed-in person's header", () => {
   showChosenTheme()
   expect(page.session).toBeUndefined()
   localStorage.setItem('user', '{}')

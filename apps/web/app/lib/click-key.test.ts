@@ -7,7 +7,7 @@ beforeEach(() => sessionStorage.clear())
 const lost = () => ApiError.unreachable()
 const refused = () => new ApiError(400, 'Bad Request', { detail: 'Insufficient balance.' })
 
-test('a click after a lost answer asks with the same key; after an answer, with another', async () => {
+test('a click after a lost answer uses the same key; after an answer, a new one', async () => {
   const call = vi.fn<(key: string, amount: number) => Promise<string>>()
   const pay = withClickKey(call)
   call.mockRejectedValueOnce(lost()).mockRejectedValueOnce(lost()).mockResolvedValue('paid')
@@ -20,7 +20,7 @@ test('a click after a lost answer asks with the same key; after an answer, with 
   expect(keys[3]).not.toBe(keys[0])
 })
 
-test('what the server refused begins anew; another amount has its own key', async () => {
+test('a refused call starts over; another amount has its own key', async () => {
   const call = vi.fn<(key: string, amount: number) => Promise<string>>()
   const pay = withClickKey(call)
   call.mockRejectedValueOnce(refused()).mockRejectedValueOnce(lost()).mockRejectedValueOnce(lost())
@@ -36,7 +36,7 @@ test('what the server refused begins anew; another amount has its own key', asyn
   expect([again, otherAgain]).toEqual([second, other])
 })
 
-test('with a name, the key outlives a reload, but not the answer', async () => {
+test('with a name, the key survives a reload, but not the answer', async () => {
   const call = vi.fn<(key: string, amount: number) => Promise<string>>()
   call.mockRejectedValueOnce(lost()).mockResolvedValue('paid')
   await expect(withClickKey(call, 'deposit')(5)).rejects.toThrow()
@@ -48,7 +48,7 @@ test('with a name, the key outlives a reload, but not the answer', async () => {
   expect(sessionStorage.length).toBe(0)
 })
 
-test('two clicks at the same moment are one', async () => {
+test('two clicks at once are one', async () => {
   const call = vi.fn<(key: string, amount: number) => Promise<string>>().mockResolvedValue('paid')
   const pay = withClickKey(call, 'deposit')
   await Promise.all([pay(5), pay(5)])

@@ -9,7 +9,7 @@ const isFile = (field: Element) => field instanceof HTMLInputElement && field.ty
 
 export const contentOf = (field: Field) => (hasTick(field) ? field.checked : field.value)
 
-/** Sets the value that a person gave a field before hydration, as a change event that happens now. */
+/** Sets the value that a person gave a field before hydration, and dispatches the change event now. */
 export function dispatchChange(field: Element, value: string | boolean) {
   if (!isField(field)) return
   if (isFile(field) || field instanceof HTMLSelectElement) {

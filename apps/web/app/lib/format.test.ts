@@ -37,12 +37,12 @@ test('dollars have two decimals', () => {
   expect(dollars(-1234.5)).toBe('-$1,234.50')
 })
 
-test('without a choice dates are those of UTC', () => {
+test('without a setting, dates are in UTC', () => {
   expect(dateOf('2026-03-01T23:30:00-05:00')).toBe('Mar 2, 2026')
   expect(dateTime('2026-03-01T23:30:00Z')).toMatch(/^Mar 1, 2026, 11:30\sPM UTC$/)
 })
 
-test('days, times and amounts are written as the person chose; a day of the calendar stays itself', () => {
+test("days, times and amounts follow the person's formats; a calendar date stays itself", () => {
   setFormats({ timeZone: 'Pacific/Auckland', locale: 'en-GB' })
   expect(dateOf('2026-03-01T23:30:00Z')).toBe('2 Mar 2026')
   expect(dateOf('2026-03-01')).toBe('1 Mar 2026')

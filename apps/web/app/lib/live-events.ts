@@ -1,13 +1,13 @@
 import type { CommentsChanged } from '@fanlight/contract/content/comments'
 import type { MessageNews } from '@fanlight/contract/content/messages/messages'
 
-/** Live messages for open screens. Others miss nothing that reading does not bring. */
+/** Live messages for open screens. Missing one loses nothing that a read wouldn't bring. */
 interface LiveEvents {
   /** A profile that the viewer follows or subscribes to has a new post. */
   HomeGrew: { profileId: number; postId: number }
   /** About a post whose comments are open. */
   CommentsChanged: CommentsChanged
-  /** Of the viewer's conversations. */
+  /** The viewer's conversations. */
   MessageNews: MessageNews
   /** The connection is open again, and missed changes must be read. */
   BackAfterGap: null

@@ -20,7 +20,7 @@ const failing = (times: number) => {
   return load
 }
 
-test('a part that is shown without being asked for comes as soon as it can be had', async () => {
+test('a part shown without being asked for is loaded as soon as possible', async () => {
   const load = failing(2)
   const loading = withRetries(load)()
   await vi.advanceTimersByTimeAsync(1_999)
@@ -45,7 +45,7 @@ function release(status: number | 'away') {
   return { ask, reload: vi.spyOn(location, 'reload').mockImplementation(() => {}) }
 }
 
-test('the page is loaded again when its release is gone, and not over and over', async () => {
+test('the page is reloaded when its release is gone, but not over and over', async () => {
   const { ask, reload } = release(404)
   await reloadIfReplaced()
   await reloadIfReplaced()

@@ -1,13 +1,11 @@
 import { useMatches } from 'react-router'
 
-/** What a screen has of its own (`export const handle`): the frame leaves out its part. */
+/** A screen's own parts (`export const handle`), which the frame then leaves out. */
 export interface OwnParts {
   hasOwnSearch?: true
-  /** A menu in the room of the places. */
+  /** A menu in place of the navigation. */
   hasOwnSideNav?: true
 }
 
-/**
- * Not by `:has()` on what holds the whole page: whatever changes in it, the browser would look at every element anew.
- */
+/** Not with `:has()` on the page's container: any change in it would make the browser check every element again. */
 export const useOwnParts = (): OwnParts => Object.assign({}, ...useMatches().map(({ handle }) => handle))

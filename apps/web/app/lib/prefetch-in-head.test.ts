@@ -8,7 +8,7 @@ const arriveAt = (path: string) => {
   window.history.replaceState(null, '', path)
   prefetchInHead()
 }
-/** Of the one who is signed in. */
+/** The signed-in person's. */
 function herApi() {
   const api = createApiClient()
   api.connect({ token: () => 'hers', renew: async () => null, end: () => {} })
@@ -27,7 +27,7 @@ afterEach(() => {
   delete window.prefetchedAnswers
 })
 
-test('the page of a profile asks once, before the app is there', async () => {
+test('a profile page makes its requests once, before the app starts', async () => {
   arriveAt('/profile/7')
   expect(asked.mock.calls.map(([url]) => url)).toEqual(['/api/profiles/7', '/api/posts/profile/7?page=1&pageSize=10'])
   expect(await get('/profiles/7')).toEqual({ url: '/api/profiles/7' })
@@ -36,14 +36,14 @@ test('the page of a profile asks once, before the app is there', async () => {
   expect(asked).toHaveBeenCalledTimes(3)
 })
 
-test('with the token of whoever is signed in, and for nobody else', async () => {
+test("with the signed-in person's token, and for nobody else", async () => {
   arriveAt('/profiles')
   expect(asked.mock.calls[0]?.[1]?.headers).toMatchObject({ authorization: 'Bearer hers' })
   await get('/profiles?sort=popular&page=1', createApiClient())
   expect(asked).toHaveBeenCalledTimes(2)
 })
 
-test('an answer that got lost, and an old one, are asked for again', async () => {
+test('a lost or old answer is requested again', async () => {
   asked.mockRejectedValueOnce(new TypeError('away'))
   arriveAt('/profiles')
   expect(await get('/profiles?sort=popular&page=1')).toMatchObject({ url: expect.any(String) })
@@ -58,7 +58,7 @@ test('an answer that got lost, and an old one, are asked for again', async () =>
   expect(asked).toHaveBeenCalledTimes(5)
 })
 
-test('an answer that is there is not given up while the app is still on its way', async () => {
+test('an answer that is there is kept while the app is loading', async () => {
   const limit = new AbortController()
   vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal)
   asked.mockImplementation(async (url, init) => {
@@ -81,7 +81,7 @@ test('an answer that is there is not given up while the app is still on its way'
   expect(asked).toHaveBeenCalledTimes(2)
 })
 
-test('an answer that never comes is given up, and asked for again', async () => {
+test('an answer that never comes is given up, and requested again', async () => {
   vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => AbortSignal.abort())
   asked.mockImplementationOnce((_, init) =>
     init?.signal?.aborted
@@ -94,13 +94,13 @@ test('an answer that never comes is given up, and asked for again', async () => 
   expect(asked).toHaveBeenCalledTimes(2)
 })
 
-test('whoever is not signed in got the answers with the page', () => {
+test('visitors get the answers with the page', () => {
   localStorage.clear()
   for (const path of ['/profiles', '/profile/7']) arriveAt(path)
   expect(asked).not.toHaveBeenCalled()
 })
 
-test('other pages ask for nothing', () => {
+test('other pages request nothing', () => {
   for (const path of ['/', '/profiles?search=x', '/profile/create', '/wallet']) arriveAt(path)
   expect(asked).not.toHaveBeenCalled()
 })

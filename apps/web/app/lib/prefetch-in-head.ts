@@ -40,7 +40,7 @@ export function prefetchInHead() {
   }
 }
 
-/** The early answer to a call, once; undefined if there is none, or it belongs to somebody else. */
+/** The early answer to a call, once; undefined if there is none, or it belongs to someone else. */
 export async function takePrefetchedAnswer(url: string, token: string | null): Promise<Response | undefined> {
   const early = typeof window === 'undefined' ? undefined : window.prefetchedAnswers
   const answer = early?.answers[url]

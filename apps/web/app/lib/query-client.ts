@@ -3,7 +3,7 @@ import { type FetchQueryOptions, type Query, QueryClient, type QueryKey } from '
 const freshFor = 10_000
 const shownSince = new WeakMap<object, number>()
 
-/** Counted from when it is first shown, so that a slow phone does not ask twice. */
+/** Counted from when it's first shown, so that a slow phone doesn't ask twice. */
 function sinceShown(query: Pick<Query, 'state'>) {
   const { data, dataUpdatedAt } = query.state
   if (data !== undefined && !shownSince.has(query)) shownSince.set(query, Date.now())

@@ -10,7 +10,7 @@ let root: Root | undefined
 beforeEach(() => {
   pressed.mockClear()
   sent.mockClear()
-  // Work is done when the browser comes to it, as for people.
+  // Work runs when the browser gets to it, as for people.
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
   addEventListener('submit', sent)
 })
@@ -31,7 +31,7 @@ const form = (
   </form>
 )
 
-/** How long the browser is busy with other things when the app runs. */
+/** How long the browser is busy with other things when the app starts. */
 let busyFor = 0
 function begin() {
   replayEarlyInput()
@@ -49,7 +49,7 @@ function Page({ children }: { children: ReactNode }) {
   )
 }
 
-/** The page as the server sent it, on which somebody acts, and then the app. */
+/** The page as the server sent it, on which someone acts before the app runs. */
 function actAndRun(act: () => void, onServer: ReactNode, inBrowser = onServer) {
   const sentPage = renderToString(<Page>{onServer}</Page>)
   document.body.innerHTML = sentPage.slice(sentPage.indexOf('<body>') + 6, sentPage.indexOf('</body>'))
@@ -62,14 +62,14 @@ function actAndRun(act: () => void, onServer: ReactNode, inBrowser = onServer) {
 const pressAndRun = (onServer: ReactNode, inBrowser?: ReactNode) =>
   actAndRun(() => like()?.click(), onServer, inBrowser)
 
-test('a button in a part that begins to run after the page is pressed once', async () => {
+test('a button in a part that hydrates later is clicked once', async () => {
   pressAndRun(form)
   await vi.waitFor(() => expect(pressed).toHaveBeenCalledTimes(1))
   like()?.click()
   expect(pressed).toHaveBeenCalledTimes(2)
 })
 
-test('a button in a part whose code comes late is pressed when it is there, and its form is not sent before', async () => {
+test('a button whose code loads late is clicked then, and its form is not sent before', async () => {
   const code = Promise.withResolvers<{ default: () => ReactNode }>()
   const Late = lazy(() => code.promise)
   pressAndRun(
@@ -86,7 +86,7 @@ test('a button in a part whose code comes late is pressed when it is there, and 
   expect(document.querySelector('p')).toBeNull()
 })
 
-test('what is pressed when the page runs, and its part does not yet, is pressed once when it is there', async () => {
+test('a click while the page runs but its part does not yet happens once, when it does', async () => {
   const code = Promise.withResolvers<{ default: () => ReactNode }>()
   const Late = lazy(() => code.promise)
   actAndRun(
@@ -108,8 +108,8 @@ test('what is pressed when the page runs, and its part does not yet, is pressed 
   expect(pressed).toHaveBeenCalledTimes(1)
 })
 
-describe('a part that is drawn anew before it runs', () => {
-  /** The part changes while its code is on its way: React gives up what the server sent. */
+describe('a part that is redrawn before it hydrates', () => {
+  /** The part changes while its code is loading: React discards the server's markup. */
   async function pressAndDrawAnew(shown: ReactNode) {
     const code = Promise.withResolvers<{ default: () => ReactNode }>()
     const Late = lazy(() => code.promise)
@@ -132,14 +132,14 @@ describe('a part that is drawn anew before it runs', () => {
     await vi.waitFor(() => expect(like()).not.toBeNull())
   }
 
-  test('has its button pressed once', async () => {
+  test('has its button clicked once', async () => {
     await pressAndDrawAnew(form)
     await vi.waitFor(() => expect(pressed).toHaveBeenCalledTimes(1))
     await new Promise((later) => setTimeout(later, 200))
     expect(pressed).toHaveBeenCalledTimes(1)
   })
 
-  test('has no button pressed where several have its name', async () => {
+  test('has no button clicked if several have its name', async () => {
     await pressAndDrawAnew(
       <>
         {form}
@@ -151,7 +151,7 @@ describe('a part that is drawn anew before it runs', () => {
   })
 })
 
-test('what the app itself stops is not pressed later', async () => {
+test('a click stopped by the app itself is not repeated', async () => {
   let stops = true
   const stop = (event: SyntheticEvent) => stops && event.stopPropagation()
   actAndRun(() => undefined, <div onClickCapture={stop}>{form}</div>)
@@ -223,7 +223,7 @@ test.each([0, 30])(
   },
 )
 
-test('what was typed is heard before the button that was pressed after it', async () => {
+test('typing is replayed before the button clicked after it', async () => {
   const searched = vi.fn()
   const Search = () => {
     const [text, setText] = useState('')

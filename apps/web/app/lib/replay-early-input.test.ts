@@ -16,7 +16,7 @@ afterEach(() => {
 const aMoment = () => new Promise((passed) => setTimeout(passed, 10))
 const press = (selector: string) => document.querySelector<HTMLElement>(selector)?.click()
 
-test('the last button that was pressed before the app was there is pressed when it is', async () => {
+test('the last button clicked before the app is replayed when it runs', async () => {
   press('#two')
   press('#one b')
   expect(pressed).not.toHaveBeenCalled()
@@ -29,7 +29,7 @@ test('the last button that was pressed before the app was there is pressed when 
   expect(pressed).toHaveBeenCalledTimes(2)
 })
 
-test('links go their way, and a button that is gone is not pressed', async () => {
+test('links navigate, and a button that is gone is not clicked', async () => {
   press('a')
   expect(pressed).toHaveBeenCalledTimes(1)
   press('#two')

@@ -1,9 +1,9 @@
 import { contentOf, dispatchChange, isField } from './dispatch-change.ts'
 
 /**
- * Pages are painted before they run. A button pressed meanwhile would do nothing, or submit its form without
- * a script, and the app would miss what is typed, chosen or ticked. These events (only the last press) are recorded
- * and replayed when the app runs; so is a press on a part of it that runs later than the rest.
+ * Pages are painted before they run. A button clicked meanwhile would do nothing, or submit its form without a script,
+ * and the app would miss what is typed, chosen or ticked. These events (only the last click) are recorded and replayed
+ * when the app runs; so is a click on a part of it that hydrates later.
  */
 declare global {
   interface Window {
@@ -41,7 +41,7 @@ export function recordEarlyInput() {
 
 const buttonOf = ({ target }: Event) => (target instanceof Element ? target.closest('button') : null)
 
-/** What was stopped because its part does not run yet, and not by the part itself. */
+/** Clicks that were stopped because their part isn't hydrated, and not by the part itself. */
 function keepStopped(event: MouseEvent) {
   const button = buttonOf(event)
   if (isActing || !button || !event.cancelBubble || runs(() => wake(button))) return
@@ -49,7 +49,7 @@ function keepStopped(event: MouseEvent) {
   doWhenTheyRun([pressOf(button)])
 }
 
-/** `again` finds what took the element's place. */
+/** `again` finds the element's replacement. */
 type Act = [Element, act: () => void, again?: () => Act | undefined]
 
 const nameOf = (button: Element) => button.getAttribute('aria-label') ?? button.textContent
@@ -57,8 +57,8 @@ const buttonsNamed = (name: string | null) =>
   [...document.querySelectorAll('button')].filter((one) => nameOf(one) === name)
 
 /**
- * React draws a part anew that changes before it runs, as when somebody signed in was sent a visitor's page. The press
- * moves to the new button if there is no doubt which one it is.
+ * React redraws a part that changes before it hydrates, as when a signed-in person got a visitor's page. The click
+ * moves to the new button if it's unambiguous.
  */
 function pressOf(button: HTMLButtonElement): Act {
   const name = nameOf(button)

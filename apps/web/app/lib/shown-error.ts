@@ -5,7 +5,7 @@ class ShownError extends Error {
   override name = 'ShownError'
 }
 
-/** Runs the work, and replaces its error by the screen's words: fixed, or made from the error. */
+/** Runs the work, and replaces its error with the screen's words: fixed, or made from the error. */
 export async function sayingOf<T>(work: Promise<T>, failed: string | ((error: unknown) => string)): Promise<T> {
   try {
     return await work

@@ -31,7 +31,7 @@ class FakeRequest {
   }
 }
 
-/** What XMLHttpRequest makes of a 302: it follows, and hands over the page it ends at. */
+/** XMLHttpRequest's behavior on a 302: it follows, and returns the page it ends at. */
 function followTo(request: FakeRequest, address: string, text = '<!doctype html><title>Log in</title>', status = 200) {
   request.responseURL = new URL(address, location.href).href
   request.status = status
@@ -56,7 +56,7 @@ afterEach(() => {
 const last = () => FakeRequest.sent.at(-1) as FakeRequest
 const networkError = 'Network error: Please check your connection or try a smaller file/video'
 
-test('says how much is sent and how long it takes', async () => {
+test('reports how much was sent and how long it takes', async () => {
   const seen: unknown[] = []
   const sending = uploadTo('POST', '/api/posts', {
     form: new FormData(),
@@ -70,7 +70,7 @@ test('says how much is sent and how long it takes', async () => {
   expect(last().headers.authorization).toBe('Bearer old')
 })
 
-test('gives up after 60 seconds in which nothing moved, not 60 seconds in all', async () => {
+test('gives up after 60 seconds without progress, not 60 seconds in total', async () => {
   const failure = uploadTo('POST', '/api/posts', { form: new FormData() }).catch((error: unknown) => error)
   for (let half = 0; half < 4; half += 1) {
     await vi.advanceTimersByTimeAsync(50_000)
@@ -91,7 +91,7 @@ test('can be cancelled', async () => {
   expect(await failure).toHaveProperty('name', 'AbortError')
 })
 
-test('refreshes the token once when it is refused', async () => {
+test('refreshes the token once after a refusal', async () => {
   const sending = uploadTo('POST', '/api/posts', { form: new FormData() })
   last().answer(401, { title: 'Unauthorized' })
   await vi.advanceTimersByTimeAsync(0)
@@ -115,7 +115,7 @@ test.each([
   expect(signedIn.end).not.toHaveBeenCalled()
 })
 
-test('an upload that is redirected again, or whose token is not renewed, ends the session', async () => {
+test('an upload redirected again, or whose token is not renewed, ends the session', async () => {
   const failure = () => uploadTo('POST', '/api/posts', { form: new FormData() }).catch((error: unknown) => error)
   const twice = failure()
   followTo(last(), '/login')
@@ -130,7 +130,7 @@ test('an upload that is redirected again, or whose token is not renewed, ends th
   expect([FakeRequest.sent.length, signedIn.end.mock.calls.length]).toEqual([3, 2])
 })
 
-test('an empty answer from the address that was asked is an answer', async () => {
+test('an empty answer from the requested address is an answer', async () => {
   const sending = uploadTo('PUT', '/api/posts', { form: new FormData() })
   followTo(last(), '/api/posts', '', 204)
   expect(await sending).toBeUndefined()
@@ -156,13 +156,13 @@ test.each([
   expect(await sending).toMatchObject(isConfirmed ? { hasLogo: true } : { status: 403 })
 })
 
-test('a refusal keeps what the server said', async () => {
+test("a refusal keeps the server's message", async () => {
   const failure = uploadTo('POST', '/api/posts', { form: new FormData() }).catch((error: unknown) => error)
   last().answer(413, { title: 'Payload Too Large', detail: 'At most 512 MB a post.' })
   expect(await failure).toMatchObject({ status: 413, detail: 'At most 512 MB a post.' })
 })
 
-test('carries the key that makes a second try the same one', async () => {
+test('carries the key that makes a retry the same upload', async () => {
   const sending = uploadTo('POST', '/api/posts', { form: new FormData(), key: 'k-7' })
   expect(last().headers['idempotency-key']).toBe('k-7')
   last().answer(201, {})

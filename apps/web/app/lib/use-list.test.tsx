@@ -75,7 +75,7 @@ const press = async (name: string) => {
 }
 const rows = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent)
 
-test('grows page by page; what moved between pages appears once', async () => {
+test('grows page by page; items that moved between pages appear once', async () => {
   const load = vi.fn(async (number: number, _last?: number) => (number === 1 ? page([1, 2, 3]) : page([3, 4], false)))
   begin(load)
   await press('More')
@@ -88,7 +88,7 @@ test('grows page by page; what moved between pages appears once', async () => {
   ])
 })
 
-test('says that a page failed and asks for the same one again', async () => {
+test('reports a failed page and retries it', async () => {
   const load = vi
     .fn(async (_page: number, _last?: number) => page([4], false))
     .mockResolvedValueOnce(page([1]))
@@ -106,7 +106,7 @@ test('says that a page failed and asks for the same one again', async () => {
   ])
 })
 
-test('is as long as it was on the way back, and begins anew with a new visit', async () => {
+test('going back keeps its length, and a new visit starts over', async () => {
   const load = vi.fn(async (number: number, _last?: number) => (number === 1 ? page([1, 2]) : page([3, 4], false)))
   begin(load)
   await press('More')
@@ -120,7 +120,7 @@ test('is as long as it was on the way back, and begins anew with a new visit', a
   expect(rows()).toEqual(['row 1', 'row 2'])
 })
 
-test('one item is changed in its place', async () => {
+test('one item changes in place', async () => {
   const list = begin(async () => page([1, 2], false))
   await screen.findByText('row 1')
   act(() =>
@@ -130,7 +130,7 @@ test('one item is changed in its place', async () => {
   expect(rows()).toEqual(['row 1', 'changed'])
 })
 
-test('what is changed while the list is being read stays changed, and is no reason to believe the list new', async () => {
+test('a change during loading stays, and does not make the list count as fresh', async () => {
   const gate = Promise.withResolvers<ListPage<Row>>()
   const load = vi.fn(async (number: number, _last?: number) => (number === 1 ? page([1]) : gate.promise))
   const list = begin(load)
@@ -145,7 +145,7 @@ test('what is changed while the list is being read stays changed, and is no reas
   expect(queryClient.getQueryState(list.queryKey)?.isInvalidated).toBe(true)
 })
 
-test('a screen that comes late shows what was started for it and does not ask again', async () => {
+test('a late screen shows the prefetched list and does not request it again', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   const load = vi.fn(async () => page([1], false))
   const list = listQuery<Row>({ key: ['rows'], load, failed: 'Failed to load rows.' })
@@ -166,7 +166,7 @@ test('a screen that comes late shows what was started for it and does not ask ag
   await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(2))
 })
 
-test('what was started for a screen that never came is asked for again with the next start', async () => {
+test('a list prefetched for a screen that never came is requested again with the next start', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   const load = vi.fn(async () => page([1], false))
   const list = listQuery<Row>({ key: ['rows'], load, failed: 'Failed to load rows.' })

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether the window is as asked, such as '(max-width: 639px)'; not while a server renders. */
+/** Whether the window matches, such as '(max-width: 639px)'; false on the server. */
 export const useMedia = (wanted: string): boolean =>
   useSyncExternalStore(
     (onChange) => {

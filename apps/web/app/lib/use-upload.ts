@@ -6,7 +6,7 @@ import type { UploadProgress } from './upload.ts'
 interface Watch {
   signal: AbortSignal
   onProgress: (progress: UploadProgress) => void
-  /** The same until the server answers or something changes, so that a retry after a lost answer is recognised. */
+  /** The same until the server answers or something changes, so that a retry after a lost answer is recognized. */
   key: string
 }
 

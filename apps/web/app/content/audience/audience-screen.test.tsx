@@ -79,7 +79,7 @@ test.each([
   expect(screen.queryAllByText(/^(–|Jun 1, 2026)$/).map(({ textContent }) => textContent)).toEqual(shown)
 })
 
-test('the next page comes after the last line shown, and the newest are one press away', async () => {
+test('the next page follows the last line shown, and the newest are one click away', async () => {
   const { members } = member('Ada').body
   const last = members.map((one) => ({ ...one, fanId: 4, name: 'Cem', since: '2026-05-03T09:00:00Z' }))
   fakeApi({
@@ -95,7 +95,7 @@ test('the next page comes after the last line shown, and the newest are one pres
   expect(screen.queryByRole('button', { name: 'Newest' })).toBeNull()
 })
 
-test('a search is asked for once, when it is typed, and what is shown stays until the answer is there', async () => {
+test('a search is requested once typing ends, and the old rows stay until it is answered', async () => {
   const api = fakeApi({
     'GET /creator/audience/3?kind=subscribers&pageSize=24': member('Ada'),
     'GET /creator/audience/3?kind=subscribers&search=Bob&pageSize=24': member('Bob'),
@@ -111,7 +111,7 @@ test('a search is asked for once, when it is typed, and what is shown stays unti
   expect(api.calls.filter(({ path }) => path.includes('kind='))).toHaveLength(2)
 })
 
-test('the numbers of posts are a view of their own, and go on where the list ends', async () => {
+test('post figures have their own view, and continue beyond one page', async () => {
   const post = (postId: number, title: string, change: Partial<PostYield> = {}): PostYield => ({
     postId,
     title,
@@ -167,7 +167,7 @@ test('the numbers of posts are a view of their own, and go on where the list end
   expect([screen.queryByText('Ada'), screen.queryByRole('button', { name: 'Export CSV' })]).toEqual([null, null])
 })
 
-test('a half-written note outlives a reload; one that was saved or closed does not', async () => {
+test('a half-written note survives a reload, unless it was saved or closed', async () => {
   const noted = {
     body: {
       members: member('Ada').body.members.map((one) => ({ ...one, note: 'A lamp.' })),
@@ -198,7 +198,7 @@ test('a half-written note outlives a reload; one that was saved or closed does n
   expect((await open()).value).toBe('A lamp.')
 })
 
-test('who is in a free trial is marked', async () => {
+test('people in a free trial are marked', async () => {
   const [one] = member('Ada').body.members
   const members = [one, { ...one, fanId: 6, name: 'Bo', spentDollars: 0, isTrying: true }]
   fakeApi({ 'GET /creator/audience/3?kind=subscribers&pageSize=24': { body: { ...member('Ada').body, members } } })

@@ -87,7 +87,7 @@ export const memberColumns = (
   },
 ]
 
-/** A column of dashes tells nothing. */
+/** A column of dashes says nothing. */
 const isMostlyKnown = (members: AudienceMember[]) =>
   members.filter(({ lastSeen }) => lastSeen).length * 2 >= members.length
 

@@ -12,7 +12,7 @@ import { Thumbnail } from '../../ui/thumbnail.tsx'
 import { AccessBadge } from '../posts/access-badge.tsx'
 import { type PostInNumbers, yieldsQuery } from './audience-api.ts'
 
-/** What each post has brought, the newest first. */
+/** Earnings by post, newest first. */
 export default function PostsInNumbers({ profileId }: { profileId: number }) {
   const yields = useList(yieldsQuery(profileId))
   return (

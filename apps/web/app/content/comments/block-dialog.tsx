@@ -11,7 +11,7 @@ interface BlockDialogProps {
   onBlocked: () => Promise<unknown>
 }
 
-/** Ends following on both sides, which letting somebody back in does not bring back: so it asks first. */
+/** Asks first, because blocking ends following on both sides, and unblocking doesn't restore it. */
 export function BlockDialog({ comment: { authorId, authorName }, open, onOpenChange, onBlocked }: BlockDialogProps) {
   const { errors, setErrors, busy, send } = useForm('This person could not be blocked.')
   async function block() {

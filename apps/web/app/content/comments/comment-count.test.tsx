@@ -42,7 +42,7 @@ const sample = (over: Partial<Comment> = {}): Comment => ({
 })
 const list = 'GET /posts/7/comments?pageSize=20'
 
-test('the heading counts what is sent, comes and goes, each once', async () => {
+test('the heading counts new, sent and deleted comments once each', async () => {
   const mine = sample({ id: 41, authorId: 7, authorName: 'Noor', body: 'Mine' })
   fakeApi({
     'GET /posts/7': { body: samplePost({ commentCount: 5 }) },

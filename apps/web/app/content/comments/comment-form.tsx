@@ -14,7 +14,7 @@ type Writer = NonNullable<NewComment['writtenBy']>
 interface CommentFormProps {
   postId: number
   parentId?: number
-  /** The creator says who wrote it; this stays on the comment. */
+  /** The creator chooses who wrote it, and the comment says so. */
   isOwner: boolean
   onWritten: (comment: Comment) => void
 }

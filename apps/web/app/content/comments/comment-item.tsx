@@ -27,12 +27,12 @@ interface CommentItemProps {
   isOwner: boolean
   onChange: (part: Partial<Comment>) => void
   onRemoved: () => void
-  /** The button that begins an answer. */
+  /** The button that starts a reply. */
   answer?: ReactNode
-  /** Of what others said. */
+  /** For other people's comments. */
   onReport: () => void
   onBlock: () => void
-  /** Answers, and the form for one. */
+  /** Replies, and the form for one. */
   children?: ReactNode
 }
 
@@ -45,7 +45,7 @@ export function CommentItem(props: CommentItemProps) {
   const isMine = viewerId === comment.authorId
   const isYoung = Date.now() - Date.parse(comment.createdAt) < limits.commentEditMinutes * 60_000
 
-  /** Returns the focus to where the edit began. */
+  /** Returns the focus to where the edit started. */
   function stopEditing() {
     setEditing(false)
     menu.current?.focus()

@@ -8,7 +8,7 @@ interface CommentMenuProps {
   authorName: string
   isPinned: boolean
   ref: Ref<HTMLButtonElement>
-  /** Only what the reader may do is there. */
+  /** Contains only actions that the reader may use. */
   onEdit: Act
   onPin: Act
   onReport: Act
@@ -16,7 +16,7 @@ interface CommentMenuProps {
   onDelete: Act
 }
 
-/** What is seldom done to a comment. */
+/** Rarely used actions on a comment. */
 export default function CommentMenu({ authorName, isPinned, ref, ...acts }: CommentMenuProps) {
   return (
     <MoreMenu ref={ref} label={`More about the comment by ${authorName}`}>

@@ -46,7 +46,7 @@ async function choose(name: string) {
   fireEvent.click(await screen.findByRole('menuitem', { name }))
 }
 
-test('an author may change and delete, the creator pin and delete, all others report and block', async () => {
+test('authors can edit and delete, creators pin and delete, everyone else report and block', async () => {
   show(9)
   expect(await offered()).toEqual(['Edit', 'Delete'])
   cleanup()
@@ -68,7 +68,7 @@ test.each([
   expect(await offered()).toEqual(those)
 })
 
-test('a comment is deleted once that was confirmed, and stays where it cannot be', async () => {
+test('a comment is deleted after confirmation, and stays if that fails', async () => {
   const deleted = 'DELETE /comments/40'
   const api = fakeApi({ [deleted]: [{ status: 500 }, { status: 204 }] })
   const gone = vi.fn()
@@ -87,12 +87,12 @@ test('a comment is deleted once that was confirmed, and stays where it cannot be
   expect(api.to(deleted)).toHaveLength(2)
 })
 
-test('what must be written is not called optional', () => {
+test('required fields are not called optional', () => {
   render(<CommentForm postId={7} isOwner={false} onWritten={nothing} />)
   expect(screen.getByRole('textbox', { name: 'Your comment' })).toBeTruthy()
 })
 
-test('what was half written is there again after a reload or a look elsewhere, each under its own', async () => {
+test('half-written replies survive a reload or navigation, each under its own comment', async () => {
   const sent = 'POST /posts/7/comments'
   const api = fakeApi({ [sent]: ['lost', { status: 201, body: comment }] })
   const written = vi.fn()
@@ -117,7 +117,7 @@ test('what was half written is there again after a reload or a look elsewhere, e
   expect(comeTo(40).value).toBe('It is')
 })
 
-test('what says nothing is not sent', () => {
+test('an empty comment is not sent', () => {
   const api = fakeApi({})
   render(<CommentForm postId={7} isOwner={false} onWritten={nothing} />)
   fireEvent.change(screen.getByRole('textbox'), { target: { value: ' \n ' } })
@@ -126,7 +126,7 @@ test('what says nothing is not sent', () => {
   expect(api.calls).toEqual([])
 })
 
-test('who edits is in the field at once, and goes on from where they began', async () => {
+test('editing focuses the field at once, at the end of the text', async () => {
   show(9)
   await choose('Edit')
   const field = screen.getByRole('textbox', { name: 'Your comment' })
@@ -136,7 +136,7 @@ test('who edits is in the field at once, and goes on from where they began', asy
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'More about the comment by Ada' }))
 })
 
-test('a half-written change of a comment outlives a reload; one that was given up does not', async () => {
+test('a half-edited comment survives a reload, a cancelled edit does not', async () => {
   const edit = async () => {
     cleanup()
     show(9)

@@ -7,7 +7,7 @@ import { messageElse, sayingOf } from '../../lib/shown-error.ts'
 
 const pageSize = limits.commentsPageSize
 
-/** Dropped with its screen, because it is only kept up to date while shown. */
+/** Dropped with its screen, because it's only kept up to date while shown. */
 export const commentsQuery = (postId: number) =>
   infiniteQueryOptions({
     queryKey: ['comments', postId],
@@ -21,10 +21,10 @@ export const commentsQuery = (postId: number) =>
     gcTime: 0,
   })
 
-/** The prefix of all keys for answers. */
+/** The prefix of all keys for replies. */
 export const answers = 'answers'
 
-/** The page before the first answer. */
+/** The page before the first reply. */
 export const fromTheFirst = 0
 
 export const repliesQuery = (commentId: number) =>
@@ -40,7 +40,7 @@ export const repliesQuery = (commentId: number) =>
     gcTime: 0,
   })
 
-/** One key for each press, so that a retry after a lost answer does not write the comment twice. */
+/** One key per click, so that a retry after a lost answer doesn't write the comment twice. */
 export const writeComment = withClickKey(
   (key, postId: number, body: NewComment): Promise<Comment> =>
     call('writeComment', { params: { id: postId }, body, key }),

@@ -62,7 +62,7 @@ async function choose(author: string, name: string) {
 const bodies = () =>
   screen.queryAllByRole('article').map((one) => within(one).getByText(/./, { selector: 'p[dir]' }).textContent)
 
-test('shows comments with the stamp of who wrote them', async () => {
+test('shows who wrote each comment', async () => {
   const stamped = [
     sample({ id: 4, authorName: 'Mara Vell', writtenBy: 'ai', body: 'Beep.' }),
     sample({ id: 3, authorName: 'Mara Vell', writtenBy: 'team', writerName: 'Sam', body: 'Soon.' }),
@@ -77,7 +77,7 @@ test('shows comments with the stamp of who wrote them', async () => {
   expect(articles[3]).not.toContain('Written by')
 })
 
-test('a comment that is sent stands first, and the field is empty again', async () => {
+test('a sent comment appears first, and the field is empty again', async () => {
   const api = await show({
     [list]: page([sample()]),
     'POST /posts/7/comments': { status: 201, body: sample({ id: 41, authorId: 7, authorName: 'Noor', body: 'Mine' }) },
@@ -90,7 +90,7 @@ test('a comment that is sent stands first, and the field is empty again', async 
   expect(api.to('POST /posts/7/comments')[0]?.body).toEqual({ body: 'Mine' })
 })
 
-test('what the server refuses stands at the field, and nothing typed is lost', async () => {
+test('a refusal appears at the field, and nothing typed is lost', async () => {
   await show({
     [list]: page([]),
     'POST /posts/7/comments': { status: 400, body: { detail: 'Links are not allowed in comments.' } },
@@ -102,7 +102,7 @@ test('what the server refuses stands at the field, and nothing typed is lost', a
   expect((field as HTMLTextAreaElement).value).toBe('see www.x.example')
 })
 
-test('who may not comment reads why; who is not signed in is asked to', async () => {
+test('people who may not comment read why; visitors are asked to log in', async () => {
   await show({ [list]: page([sample()], 'Only subscribers can comment here.') })
   expect(await screen.findByText('Only subscribers can comment here.')).toBeTruthy()
   expect(screen.queryByRole('textbox')).toBeNull()
@@ -111,7 +111,7 @@ test('who may not comment reads why; who is not signed in is asked to', async ()
   expect(screen.getByRole('link', { name: 'Log in to comment' })).toBeTruthy()
 })
 
-test('what comes while one looks appears, changes and goes; a flood is counted', async () => {
+test('live comments appear, change and disappear; a flood is counted', async () => {
   await show({ [list]: page([sample({ id: 2, isPinned: true, body: 'pinned' }), sample({ id: 1, body: 'old' })]) })
   await waitFor(() => expect(bodies()).toEqual(['pinned', 'old']))
   const news = { postId: 7, added: [], more: 0, changed: [], removed: [] }
@@ -124,7 +124,7 @@ test('what comes while one looks appears, changes and goes; a flood is counted',
   await waitFor(() => expect(bodies()).toEqual(['pinned', 'newer']))
 })
 
-test('what came while the line was broken is read, and what comes afterwards is heard', async () => {
+test('comments missed while disconnected are loaded, and later ones arrive live', async () => {
   const api = await show({
     [list]: [
       page([sample({ id: 2, body: 'stays' }), sample({ id: 1, body: 'taken down meanwhile' })]),
@@ -139,7 +139,7 @@ test('what came while the line was broken is read, and what comes afterwards is 
   expect(api.to('POST /posts/7/comments/watch')).toHaveLength(2)
 })
 
-test('older comments come below, once each, and what changes stays with them', async () => {
+test('older comments load below, once each, and keep their live changes', async () => {
   const older = 'GET /posts/7/comments?before=41&pageSize=20'
   const api = await show({
     [list]: { body: { comments: [sample({ id: 42, body: 'New.' }), sample({ id: 41 })], next: 41, refusal: null } },
@@ -162,10 +162,10 @@ test('older comments come below, once each, and what changes stays with them', a
 
 const replies = (after = '') => `GET /comments/40/replies?${after}pageSize=20`
 const answer = (id: number, body: string) => sample({ id, parentId: 40, body, authorName: `Person ${id}` })
-/** Answers stand within what they answer. */
+/** Replies are nested in the comment they answer. */
 const said = () => [...document.querySelectorAll('article p[dir]')].map(({ textContent }) => textContent)
 
-test('whoever answers before the answers were opened still finds all of them, oldest first and once each', async () => {
+test('replying before opening the replies still shows them all, oldest first, once each', async () => {
   await show({
     [list]: page([sample({ replyCount: 2 })]),
     [replies()]: page([answer(50, 'First.'), answer(51, 'Second.'), answer(60, 'Mine.')]),
@@ -181,7 +181,7 @@ test('whoever answers before the answers were opened still finds all of them, ol
   expect(screen.queryByRole('button', { name: /^Show/ })).toBeNull()
 })
 
-test('answers come page by page, and what changes of one stays with it', async () => {
+test('replies are paged, and keep their live changes', async () => {
   await show({
     [list]: page([sample({ replyCount: 2 })]),
     [replies()]: { body: { comments: [answer(50, 'First.')], next: 50, refusal: null } },
@@ -202,7 +202,7 @@ test('answers come page by page, and what changes of one stays with it', async (
 const none = { postId: 7, added: [], more: 0, changed: [], removed: [] }
 const taken = (id: number) => [{ id, parentId: 40 }]
 
-test('answers that are open are live: they come, change and go, and count at what they answer', async () => {
+test('open replies are live: they appear, change, disappear, and update the count', async () => {
   await show({
     [list]: page([sample({ replyCount: 2 })]),
     [replies()]: page([answer(50, 'First.'), answer(51, 'Second.')]),
@@ -218,7 +218,7 @@ test('answers that are open are live: they come, change and go, and count at wha
   await waitFor(() => expect(said()).toEqual(['What a light.', 'Firstly.', 'Third.']))
 })
 
-test('with whom one blocks go the answers that are open, and what was asked for anew shows no old ones', async () => {
+test('blocking someone closes open replies, and a reload shows no old ones', async () => {
   const api = await show({
     [list]: page([sample({ authorId: 8, replyCount: 2 })]),
     [replies()]: page([answer(50, 'First.'), answer(51, 'Second.')]),
@@ -238,7 +238,7 @@ test('with whom one blocks go the answers that are open, and what was asked for 
   await waitFor(() => expect(said()).toEqual(['What a light.']))
 })
 
-test('of somebody with whom there is a block, the creator reads what they said when they ask for it, and may delete it', async () => {
+test('creators can read and delete comments of people they have a block with', async () => {
   await show({ [list]: page([sample({ isApart: true })]) }, { isOwner: true })
   await screen.findByText("You can't see this because one of you has blocked the other.")
   expect(screen.queryByText('What a light.')).toBeNull()

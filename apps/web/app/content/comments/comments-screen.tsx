@@ -23,13 +23,13 @@ interface CommentsProps {
   isOwner: boolean
 }
 
-/** Comments beneath a post, for people who may see it. */
+/** The comments under a post, for people who may see it. */
 export default function Comments({ post, viewer, isOwner }: CommentsProps) {
   const list = useComments(post.id, { isLive: viewer !== null })
   const [answering, setAnswering] = useState<number>()
   const [isBlocking, setBlocking] = useState(false)
   const reporting = useOpenedPart(loadReport, { isLikely: viewer !== null })
-  // Of which comment it is about: stays while a dialog goes away.
+  // The comment it's about; kept while a dialog closes.
   const [chosen, setChosen] = useState<Comment>()
   function onReport(comment: Comment) {
     setChosen(comment)
@@ -41,7 +41,7 @@ export default function Comments({ post, viewer, isOwner }: CommentsProps) {
   }
   return (
     <Section
-      // Its edges are those of the post above.
+      // Aligned with the post above.
       className="max-sm:-mx-4 max-sm:rounded-none max-sm:border-x-0 sm:px-5"
       title={post.commentCount > 0 ? `Comments (${count(post.commentCount)})` : 'Comments'}
     >

@@ -35,7 +35,7 @@ const list = 'GET /posts/7/comments?pageSize=20'
 const page = (...ids: number[]) => ({ body: { comments: ids.map(comment), next: null, refusal: null } })
 const news = { postId: 7, added: [comment(3)], changed: [], removed: [], more: 0 }
 
-test('what is said while the list is on its way is in it', async () => {
+test('comments written during loading are included', async () => {
   const answer = later()
   const api = fakeApi({ 'POST /posts/7/comments/watch': { status: 204 }, [list]: [answer.answer, page(3, 2)] })
   const { result } = renderHook(() => useComments(7, { isLive: true }), { wrapper: WithData })
@@ -46,7 +46,7 @@ test('what is said while the list is on its way is in it', async () => {
   expect(api.to(list)).toHaveLength(2)
 })
 
-test('what is said afterwards is put in, and nothing is asked for', async () => {
+test('later comments are added without a request', async () => {
   const api = fakeApi({ 'POST /posts/7/comments/watch': { status: 204 }, [list]: page(2) })
   const { result } = renderHook(() => useComments(7, { isLive: true }), { wrapper: WithData })
   await waitFor(() => expect(result.current.comments).toHaveLength(1))

@@ -13,16 +13,16 @@ const sayAgainAfter = 60_000
 /** The comments of a post, with live changes. */
 export function useComments(postId: number, { isLive }: { isLive: boolean }) {
   const query = useInfiniteQuery(commentsQuery(postId))
-  /** How many new ones are not in the list yet. */
+  /** How many new ones aren't in the list yet. */
   const [more, setMore] = useState(0)
-  /** Something came while the list was on its way, which may not have it. */
+  /** Something arrived during loading, and may be missing from the result. */
   const hasMissed = useRef(false)
-  /** Own changes are heard of live as well, and count once. */
+  /** Own changes arrive live as well, and must count once. */
   const [counted] = useState(() => new Set<string>())
 
   useEffect(() => {
     if (!isLive) return
-    // Whoever may not see the post gets no live changes; the list itself says why.
+    // People who may not see the post get no live changes; the list itself says why.
     const watch = () => watchComments(postId).catch(() => undefined)
     void watch()
     const timer = setInterval(watch, sayAgainAfter)
@@ -79,12 +79,12 @@ export function useComments(postId: number, { isLive }: { isLive: boolean }) {
       changeComments(postId, (comments) => withNew(comments, [comment]))
       count(counted, postId, { added: [comment] })
     },
-    /** An answer is counted on the post like any comment. */
+    /** A reply counts on the post like any comment. */
     countAnswers: (news: Counted) => count(counted, postId, news),
   }
 }
 
-/** The number stands on the post, in all lists of posts. */
+/** The post has the count, in all lists of posts. */
 const countComments = (id: number, by: number) =>
   changeInLists<Pick<Post, 'id' | 'commentCount'>>({ queryKey: ['posts'] }, (post) =>
     post.id === id ? { ...post, commentCount: Math.max(0, post.commentCount + by) } : post,
@@ -101,7 +101,7 @@ function count(counted: Set<string>, postId: number, { added = [], removed = [],
   countComments(postId, more + added.filter(fresh('+')).length - removed.filter(fresh('-')).length)
 }
 
-/** Removes items that moved from one page to another meanwhile. */
+/** Removes items that moved between pages. */
 function commentsIn(pages: { comments: Comment[] }[]) {
   const known = new Set<number>()
   return pages.flatMap(({ comments }) => comments).filter(({ id }) => !known.has(id) && known.add(id))
@@ -116,7 +116,7 @@ function changeComments(postId: number, change: (comments: Comment[]) => Comment
   })
 }
 
-/** New ones go on top, below the pinned one. An answer adds to its comment's count. */
+/** New ones go on top, below the pinned one. A reply adds to its comment's count. */
 function withNew(comments: Comment[], added: Comment[]): Comment[] {
   const known = new Set(comments.map(({ id }) => id))
   const fresh = added.filter(({ id }) => !known.has(id))

@@ -5,7 +5,7 @@ import { answers, fromTheFirst, repliesQuery } from './comments-api.ts'
 
 type Answers = InfiniteData<CommentsPage, number>
 
-/** The answers to a comment, loaded when they are opened. */
+/** The replies to a comment, loaded when opened. */
 export function useReplies(commentId: number) {
   const { data, fetchNextPage, hasNextPage, refetch } = useInfiniteQuery({ ...repliesQuery(commentId), enabled: false })
   const replies = data ? inOrder(data.pages) : []
@@ -29,7 +29,7 @@ export function useReplies(commentId: number) {
   }
 }
 
-/** Applies live changes to open answers; others are loaded when opened. */
+/** Applies live changes to open replies; others are loaded when opened. */
 export function changeAnswers({ added, ...news }: CommentsChanged) {
   for (const [key, kept] of queryClient.getQueriesData<Answers>({ queryKey: [answers] })) {
     if (!kept) continue
@@ -41,7 +41,7 @@ export function changeAnswers({ added, ...news }: CommentsChanged) {
   }
 }
 
-/** Closes all answers, so that they are loaded again. */
+/** Closes all replies, so that they are loaded again. */
 export const forgetAnswers = () => void queryClient.resetQueries({ queryKey: [answers] })
 
 interface Changes {
@@ -65,11 +65,11 @@ const inEach = (kept: Answers, with_: (comments: Comment[]) => Comment[]): Answe
   pages: kept.pages.map((page) => ({ ...page, comments: with_(page.comments) })),
 })
 
-/** An answer written before the others were opened stands alone; they are loaded later. */
+/** A reply written before the others were opened stands alone; those are loaded later. */
 const none: CommentsPage = { comments: [], next: fromTheFirst, refusal: null }
 const nothing: Answers = { pages: [none], pageParams: [fromTheFirst] }
 
-/** In the order of writing; an answer that was added here and arrives again is the same. */
+/** Oldest first; a reply that was added here and arrives again is the same. */
 const inOrder = (pages: CommentsPage[]) =>
   [...new Map(pages.flatMap(({ comments }) => comments).map((one) => [one.id, one])).values()].toSorted(
     (one, other) => one.id - other.id,

@@ -22,7 +22,7 @@ const apply = (text: string) => {
   fireEvent.click(screen.getByRole('button', { name: /^Apply Now/ }))
 }
 
-test('hands on the token that carries the new role', async () => {
+test('stores the token with the new role', async () => {
   const { api, onApplied } = show({ body: { success: true, token: 'new' } })
   expect(bio().getAttribute('rows')).toBe('4')
   apply('  I paint with light. ')
@@ -50,7 +50,7 @@ test.each<[Answer, string]>([
   expect(onApplied).not.toHaveBeenCalled()
 })
 
-test('what was typed is there after a reload, until it is sent', async () => {
+test('input survives a reload until it is sent', async () => {
   const { onApplied } = show({ body: { success: true } })
   fireEvent.change(bio(), { target: { value: 'I paint with light.' } })
   cleanup()

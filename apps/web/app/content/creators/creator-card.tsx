@@ -27,7 +27,7 @@ export function CreatorCard({ creator, eager }: { creator: ListedCreator; eager?
   )
 }
 
-/** The newest characters. An older server names none. */
+/** The newest characters. An older server sends none. */
 function Faces({ of: characters = [] }: { of: ListedCreator['characters'] | undefined }) {
   if (characters.length === 0) return null
   return (

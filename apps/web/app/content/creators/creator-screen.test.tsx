@@ -48,7 +48,7 @@ test.each([
   expect(screen.queryAllByText('A subscription is to one character.')).toHaveLength(isToOne ? 1 : 0)
 })
 
-test('the only character that is left is named, and the button leads to it', async () => {
+test('a single character is named, and the button leads to it', async () => {
   const creator = { id: 7, name: 'Ada Winter', bio: 'I draw.', avatarUrl: null, links: [], profileCount: 3 }
   const profiles = [
     sampleProfile({ id: 1, name: 'Odile Farrow', subscriptionFee: 4.99, isSubscribed: true }),

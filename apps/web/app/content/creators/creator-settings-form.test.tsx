@@ -50,7 +50,7 @@ test('the success message disappears after three seconds', async () => {
   show()
   save()
   await vi.waitFor(() => expect(screen.queryByText(saved)).toBeTruthy())
-  // Its three seconds have begun.
+  // Lets its three seconds start.
   await act(async () => {})
   act(() => void vi.advanceTimersByTime(2900))
   expect(screen.queryByText(saved)).toBeTruthy()
@@ -73,7 +73,7 @@ test.each([
   expect(calls).toEqual([])
 })
 
-test('a failure is said, and nothing typed is lost', async () => {
+test('a failure is shown, and nothing typed is lost', async () => {
   show({ status: 500, body: {} })
   type('Global subscription price', '11')
   save()

@@ -46,7 +46,7 @@ test('each creator is shown with how many characters they write and the names of
   expect(cards[1]?.queryByText(/Odile/)).toBeNull()
 })
 
-test('a creator whose characters the server does not name is shown without them', async () => {
+test('a creator without characters from the server is shown without them', async () => {
   const { characters: _, ...older } = creator(7, 'Ada Winter', 5, [])
   fakeApi({ 'GET /creator/all?page=1': { body: [older, creator(8, 'Bo Summer', 1, ['Luna Vale'])] } })
   showScreen(creatorsScreen, { path: '/creators' })

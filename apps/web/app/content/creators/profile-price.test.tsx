@@ -32,12 +32,12 @@ test.each(['0.5', 'abc', '-1'])('says nothing of what is no price: %s', (price) 
   expect(screen.queryByText(/fans/)).toBeNull()
 })
 
-test('the sign of the money stands before it', () => {
+test('the currency sign comes first', () => {
   show({}, true)
   expect(screen.getByText('$')).toBeTruthy()
 })
 
-test('the global price stands in an empty field by its name, and not where nothing is paid', () => {
+test('an empty field shows the global price, except where nothing is charged', () => {
   show({}, true)
   expect(screen.getByPlaceholderText('Global: 9.99')).toBe(screen.getByLabelText('Price of Wren'))
   cleanup()

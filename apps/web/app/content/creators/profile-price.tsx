@@ -49,7 +49,7 @@ export function ProfilePrice({ profile, globalPrice, isInForce, error, onChange 
   )
 }
 
-/** By what stands in the form, saved or not; nothing while it is no price. */
+/** For the price in the form, saved or not; nothing if it isn't valid. */
 function toldToFans(price: number) {
   if (price === 0) return 'Free for new fans.'
   return price >= limits.minimumSubscriptionPrice ? `New fans pay ${dollars(price)} a month.` : undefined

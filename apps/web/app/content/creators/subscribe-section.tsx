@@ -8,7 +8,7 @@ import { Section } from '../../ui/section.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
 interface SubscribeSectionProps {
-  /** Without a character there is nothing to subscribe to. */
+  /** Without a character there's nothing to subscribe to. */
   query: ComponentProps<typeof Loaded<Profile[]>>['query']
   /** Links to the characters, because subscriptions belong to them. */
   onSubscribe: () => Promise<void>
@@ -68,7 +68,7 @@ function toWhom(profiles: Profile[]) {
   )
 }
 
-/** Of those that are not subscribed to. */
+/** The price of characters not subscribed to. */
 function priceOf(profiles: Profile[]) {
   const fees = profiles.filter(({ isSubscribed }) => !isSubscribed).map(({ subscriptionFee }) => subscriptionFee)
   if (fees.length === 0) return profiles.length > 1 ? 'You are subscribed to all of them' : 'You are subscribed'

@@ -39,7 +39,7 @@ function show(
 }
 const button = () => screen.getByRole('button', { name: /^Follow(ing)? Mara Vell$/ })
 
-test('who subscribes is not asked to follow as well, and may end what was followed before', () => {
+test('subscribers are not asked to follow, and can end an earlier follow', () => {
   show(false, {}, undefined, true)
   expect(screen.queryByRole('button')).toBeNull()
   cleanup()
@@ -47,7 +47,7 @@ test('who subscribes is not asked to follow as well, and may end what was follow
   expect(button().textContent).toBe('Following')
 })
 
-test('follows at once, and says beside which post', async () => {
+test('follows at once, and says from which post', async () => {
   const api = show(false, { [`PUT ${route}`]: state(true) })
   expect(button().textContent).toBe('Follow')
   fireEvent.click(button())
@@ -57,7 +57,7 @@ test('follows at once, and says beside which post', async () => {
   expect(bell.getAttribute('aria-pressed')).toBe('true')
 })
 
-test('stops following at the next press', async () => {
+test('unfollows at the next click', async () => {
   const api = show(true, { [`GET ${route}`]: state(true), [`DELETE ${route}`]: { status: 204 } })
   fireEvent.click(button())
   expect(button().textContent).toBe('Follow')
@@ -76,7 +76,7 @@ test.each([
   await waitFor(() => expect(told.mock.calls).toEqual([[now]]))
 })
 
-test('is told of new posts or not, as chosen', async () => {
+test('notifications of new posts are switched on and off', async () => {
   const api = show(true, { [`GET ${route}`]: state(true), [`PUT ${route}`]: state(false) })
   const bell = await screen.findByRole('button', { name: 'Notify me about Mara Vell’s new posts' })
   await waitFor(() => expect((bell as HTMLButtonElement).disabled).toBe(false))
@@ -85,7 +85,7 @@ test('is told of new posts or not, as chosen', async () => {
   expect(api.to(`PUT ${route}`)[0]?.body).toEqual({ tells: false })
 })
 
-test('a failure takes it back and says why', async () => {
+test('a failure reverts it and says why', async () => {
   show(false, { [`PUT ${route}`]: { status: 404, body: { detail: 'Profile not found' } } })
   fireEvent.click(button())
   await waitFor(() => expect(button().textContent).toBe('Follow'))

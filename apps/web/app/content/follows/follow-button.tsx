@@ -18,7 +18,7 @@ import { follow, followQuery, unfollow } from './follows-api.ts'
 
 interface FollowButtonProps {
   profile: Pick<Profile, 'id' | 'name' | 'isFollowing' | 'isSubscribed' | 'followerCount'>
-  /** The post beside which it stands. */
+  /** The post it's next to. */
   fromPostId?: number
   onChange?: (now: Pick<Profile, 'isFollowing' | 'followerCount'>) => void
 }
@@ -60,7 +60,7 @@ export function FollowButton({ profile, fromPostId, onChange }: FollowButtonProp
     rememberWish({ kind: 'follow', id: profile.id })
     void navigate(loginAddress())
   }
-  // A subscriber finds the posts in the feed and is told of them without it.
+  // Subscribers get posts in the feed and notifications without following.
   if (profile.isSubscribed && !isFollowing) return null
   return (
     <span className="inline-flex items-center gap-1">

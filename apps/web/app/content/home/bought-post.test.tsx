@@ -11,7 +11,7 @@ import { showScreen } from '../../testing/show-screen.tsx'
 import * as home from './home-screen.tsx'
 import { listenForPosts } from './new-posts.ts'
 
-// What was shown is remembered until nobody listens any more.
+// What was shown stays in memory until nobody listens any more.
 let stop: () => void
 beforeEach(() => {
   stop = listenForPosts()
@@ -23,7 +23,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('what was bought is not begun by looking it up, but by View now, and says then until when it runs', async () => {
+test('opening a bought post does not start its viewing, View now does, and shows when it ends', async () => {
   const bought = samplePost({
     id: 31,
     title: 'Rooftop',

@@ -15,13 +15,13 @@ interface GridOfManyProps {
   loading: string
   end: string
   empty: ReactNode
-  /** Shown beneath a tile, such as where it is kept; a method, so that it may ask for the list's own kind of post (`lazy` forgets it). */
+  /** Shown below a tile, such as its list; a method, so that it accepts the list's own kind of post despite `lazy`. */
   after?(post: HomePost): ReactNode
 }
 
 const columns = 'grid grid-cols-2 gap-x-3 gap-y-5 sm:grid-cols-3 sm:gap-x-4 xl:grid-cols-4'
 
-/** Posts of many profiles at a glance, each with its title and whose it is. */
+/** Posts of many profiles as a grid, each with its title and profile. */
 export default function GridOfMany({ list, loading, end, empty, after }: GridOfManyProps) {
   const skeleton = <TitledSkeletons />
   return (
@@ -48,7 +48,7 @@ function TitledTile({ post, eager, children }: { post: HomePost; eager: boolean;
     <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-2">
       <PostTile post={post} eager={eager} isBought={viewing !== undefined} />
       <p className="grid">
-        {/* The tile leads to it, and is read aloud by its name. */}
+        {/* The tile is the link, with its own name for screen readers. */}
         <bdi aria-hidden="true" className="wrap-anywhere font-semibold">
           {post.title}
         </bdi>

@@ -11,7 +11,7 @@ const pageSize = limits.postsPageSize
 interface HomePage extends ListPage<HomePost> {
   /** The newest post seen before this visit. */
   seenUpTo: number | null
-  /** Whether they follow or subscribe to anybody. */
+  /** Whether they follow or subscribe to anyone. */
   hasAnybody: boolean
 }
 

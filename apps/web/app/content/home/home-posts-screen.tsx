@@ -8,7 +8,7 @@ import { PostsOfMany } from './posts-of-many-screen.tsx'
 const Suggestions = lazy(withRetries(() => import('./suggestions-screen.tsx')))
 const NoPosts = lazy(withRetries(() => import('./no-posts-screen.tsx')))
 
-/** Reports that the posts (or their absence) are on the screen: later ones are new. */
+/** Reports that the posts (or the empty state) are on the screen: later ones are new. */
 export function HomePosts({ onShown }: { onShown: (isShown: boolean) => void }) {
   const list = usePosts(homeQuery)
   const seenUpTo = list.firstPage?.seenUpTo ?? null

@@ -51,7 +51,7 @@ const order = () =>
     .sort((a, b) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1))
     .map(({ textContent }) => textContent)
 
-test('a line parts what is new from what was seen, and what is shown counts as seen', async () => {
+test('a line separates new from seen posts, and shown posts count as seen', async () => {
   const network = await show(8)
   expect(order()).toEqual(['Newest', 'You have seen the posts below', 'Middle', 'Oldest'])
   await vi.waitFor(() => expect(network.to('PUT /home/seen').map(({ body }) => body)).toEqual([{ postId: 9 }]))
@@ -65,7 +65,7 @@ test.each([
   expect(order()).toEqual(titles)
 })
 
-test('beside the posts stand characters that one does not follow yet, where the window has room for them', async () => {
+test('suggestions of new characters appear next to the feed if there is room', async () => {
   await show(9)
   const beside = await screen.findByRole('complementary', { name: 'Trending now' })
   expect(
@@ -81,7 +81,7 @@ test('beside the posts stand characters that one does not follow yet, where the 
   expect(network.to(trending)).toEqual([])
 })
 
-test('posts that came while the line was broken are counted with those that are heard of', async () => {
+test('posts missed while disconnected are counted with live ones', async () => {
   await show(9)
   act(() => emitLive('HomeGrew', { profileId: 1, postId: 10 }))
   await screen.findByRole('button', { name: '1 new post' })
@@ -108,7 +108,7 @@ test.each([
   expect(screen.queryByText('Character 13')).toBeNull()
 })
 
-test('the first post comes to an empty feed that is open', async () => {
+test('the first post appears in an open empty feed', async () => {
   const home = `GET /home?pageSize=${limits.postsPageSize}`
   const first = { ...samplePost({ id: 20, title: 'First light' }), profile: sampleProfile() }
   const page = (posts: object[]) => ({ body: { posts, next: null, seenUpTo: null, hasAnybody: true } })

@@ -25,7 +25,7 @@ export default function HomeScreen() {
   )
 }
 
-/** Posts that came while the feed is open; pressing it reloads the feed. */
+/** Posts that came while the feed is open; clicking reloads the feed. */
 function NewPosts() {
   const count = useNewPosts()
   function show() {

@@ -19,7 +19,7 @@ afterEach(() => {
 
 const counted = 'GET /home/new-count'
 
-test('a post that comes while they are counted is counted, and each later one once', async () => {
+test('a post that arrives during the count is counted, and each later one once', async () => {
   const answer = later()
   const api = fakeApi({ [counted]: [answer.answer, { body: { count: 5 } }] })
   const { result } = renderHook(useNewPosts, { wrapper: WithData })
@@ -33,7 +33,7 @@ test('a post that comes while they are counted is counted, and each later one on
   expect(api.to(counted)).toHaveLength(2)
 })
 
-test('what comes before older posts are marked as shown stays new', async () => {
+test('posts that arrive before older ones are marked as shown stay new', async () => {
   const answer = later()
   fakeApi({ [counted]: [{ body: { count: 3 } }, answer.answer], 'PUT /home/seen': { status: 204 } })
   const { result } = renderHook(useNewPosts, { wrapper: WithData })

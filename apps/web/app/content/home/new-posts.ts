@@ -8,24 +8,24 @@ import { newCountQuery, setSeen } from './home-api.ts'
 
 const { queryKey } = newCountQuery
 
-/** The live ones among the counted posts, each once. */
+/** Live posts among the counted ones, each once. */
 const heard = new Set<number>()
 let shownUpTo = 0
 
-/** The number of posts since the feed was last seen: read once, then updated live. Used by all screens. */
+/** The number of posts since the feed was last seen: read once, then updated live. Used on all screens. */
 export const useNewPosts = () => useQuery(newCountQuery, queryClient).data ?? 0
 
 /** '1 new post', '99+ new posts'. */
 export const newPostsText = (count: number) =>
   count > limits.newPostsBadge ? `${limits.newPostsBadge}+ new posts` : plural(count, 'new post')
 
-/** A count that is on its way may be older than what has come. */
+/** A pending count may be older than the posts that have arrived. */
 async function countAgain() {
   await queryClient.cancelQueries({ queryKey })
   await queryClient.invalidateQueries({ queryKey })
 }
 
-/** Listens while somebody is signed in; returns the stop function. */
+/** Listens while someone is signed in; returns the stop function. */
 export function listenForPosts() {
   const stops = [
     onLive('HomeGrew', ({ postId }) => {
@@ -44,7 +44,7 @@ export function listenForPosts() {
   }
 }
 
-/** Marks posts up to this one as seen, on all devices. What was heard of and is newer stays new. */
+/** Marks posts up to this one as seen, on all devices. Newer live ones stay new. */
 export function markShown(postId: number) {
   if (postId <= shownUpTo) return
   shownUpTo = postId
@@ -52,7 +52,7 @@ export function markShown(postId: number) {
   void queryClient.cancelQueries({ queryKey })
   queryClient.setQueryData(queryKey, heard.size)
   setSeen(postId)
-    // Of what was heard of, something may have been deleted.
+    // Live posts may have been deleted since.
     .then(() => (heard.size > 0 ? countAgain() : undefined))
     .catch(() => warnLocally('How far the feed was seen could not be kept.'))
 }

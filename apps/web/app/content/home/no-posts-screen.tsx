@@ -2,7 +2,7 @@ import { LinkButton } from '../../ui/link-button.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import PopularNow from '../profiles/popular-now.tsx'
 
-/** Instead of an empty feed: whom one might follow. */
+/** Instead of an empty feed: characters to follow. */
 export default function NoPosts({ hasAnybody }: { hasAnybody: boolean }) {
   return (
     <div className="grid gap-6">

@@ -8,7 +8,7 @@ import { profilesQuery } from '../profiles/profiles-api.ts'
 
 const most = 5
 
-/** Whom one might follow next, beside the feed where there is room; nothing where they cannot be had. */
+/** Suggestions next to the feed if there's room; nothing if they can't be loaded. */
 export default function Suggestions() {
   const hasRoom = useMedia('(min-width: 64rem)')
   const [query] = useState(() => profilesQuery({ sort: 'trending' }))

@@ -14,7 +14,7 @@ afterEach(() => {
 
 const sea = { id: 4, name: 'Sea', postCount: 2 }
 
-test('a name that is refused stays to be mended', async () => {
+test('a refused name stays for correction', async () => {
   fakeApi({
     'GET /bookmark-lists': { body: [sea] },
     'POST /bookmark-lists': { status: 409, body: { detail: 'You have a list of this name.' } },
@@ -29,7 +29,7 @@ test('a name that is refused stays to be mended', async () => {
   for (const { id } of shownToasts()) toast.dismiss(id)
 })
 
-test('a list is made and chosen, renamed, and deleted after asking', async () => {
+test('a list is made and chosen, renamed, and deleted after confirmation', async () => {
   const chosen = vi.fn()
   const network = fakeApi({
     'GET /bookmark-lists': { body: [sea] },

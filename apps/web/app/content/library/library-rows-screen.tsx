@@ -17,7 +17,7 @@ interface LibraryRowsProps {
   loading: string
   end: string
   empty: ReactNode
-  /** At the end of a row, such as where it is kept. */
+  /** At the end of a row, such as its list. */
   after: (post: LibraryPost) => ReactNode
 }
 
@@ -25,7 +25,7 @@ const rows = 'grid divide-y divide-line rounded-card border border-line bg-card'
 const row =
   'grid grid-cols-[7rem_minmax(0,1fr)] items-center gap-x-4 gap-y-2 p-3 sm:grid-cols-[7rem_minmax(0,1fr)_auto]'
 
-/** What is kept, one line each: leads to the post, where it is viewed. */
+/** The library, one line each: leads to the post, where it is viewed. */
 export default function LibraryRows({ list, loading, end, empty, after }: LibraryRowsProps) {
   const skeleton = <RowSkeletons />
   return (

@@ -16,7 +16,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a post that is moved to another list leaves the one that is shown', async () => {
+test('a post moved to another list leaves the shown one', async () => {
   const shown = 'GET /library/bookmarks?listId=5&page=1&pageSize=12'
   const post = { ...samplePost({ id: 31, title: 'Rooftop' }), profile: sampleProfile(), listId: 5 }
   const page = (posts: object[]) => ({ body: { posts, hasMore: false } })
@@ -38,7 +38,7 @@ test('a post that is moved to another list leaves the one that is shown', async 
   expect(api.to(shown)).toHaveLength(2)
 })
 
-test('a bookmark says in which list it is, also once it was moved, and lists count anew', async () => {
+test('a bookmark shows its list, also after a move, and counts are updated', async () => {
   const rooftop = samplePost({ id: 31, title: 'Rooftop', isBookmarked: true })
   const api = fakeApi({
     'GET /bookmark-lists': {
@@ -61,7 +61,7 @@ test('a bookmark says in which list it is, also once it was moved, and lists cou
   await waitFor(() => expect(counted()).toBe(2))
 })
 
-test('a post that is taken out of its list stays among the bookmarks, in none; other parts know no lists', async () => {
+test('a post removed from its list stays bookmarked without a list; other parts have no lists', async () => {
   const post = { ...samplePost({ id: 31, title: 'Rooftop' }), profile: sampleProfile(), listId: 5 }
   const api = fakeApi({
     'GET /bookmark-lists': { body: [{ id: 5, name: 'Evenings', postCount: 1 }] },
@@ -78,7 +78,7 @@ test('a post that is taken out of its list stays among the bookmarks, in none; o
   await screen.findByText('Posts you like appear here.')
 })
 
-test('another part is searched for the same, and the field says what is searched for', async () => {
+test('changing the part keeps the search, and the field says what it searches', async () => {
   const none = { body: { posts: [], hasMore: false } }
   fakeApi({
     'GET /library/liked?search=fog&page=1&pageSize=12': none,
@@ -93,7 +93,7 @@ test('another part is searched for the same, and the field says what is searched
   expect(screen.getByLabelText<HTMLInputElement>('Search: Title, caption or character').value).toBe('fog')
 })
 
-test('nothing is searched where nothing is kept', async () => {
+test('an empty library has no search', async () => {
   fakeApi({ 'GET /library/liked?page=1&pageSize=12': { body: { posts: [], hasMore: false } } })
   showScreen(library, { path: '/library', at: '/library?part=liked' })
   await screen.findByText('Posts you like appear here.')
@@ -112,7 +112,7 @@ test.each(['', '&view=list'])('where nothing is bookmarked, neither a list nor a
   expect(screen.getAllByRole('link').map((link) => link.textContent)).toContain('Liked')
 })
 
-test('a list that is empty is left by the choice of another, and a search without a find by another view', async () => {
+test('an empty list keeps the list choice, and an empty search keeps the views', async () => {
   const none = { body: { posts: [], hasMore: false } }
   fakeApi({
     'GET /bookmark-lists': { body: [{ id: 5, name: 'Evenings', postCount: 0 }] },
@@ -130,7 +130,7 @@ test('a list that is empty is left by the choice of another, and a search withou
   expect(screen.getByRole('navigation', { name: 'List or grid' })).toBeTruthy()
 })
 
-test('a grid shows many at a glance, each with its title and whose it is; a list is chosen, and stays one over parts and searches', async () => {
+test('a grid shows many posts with title and profile; the choice of list view survives parts and searches', async () => {
   const post = (id: number, title: string, name: string) => ({
     ...samplePost({ id, title, profileId: id + 100 }),
     profile: { ...sampleProfile(), name },

@@ -64,7 +64,7 @@ export default function LibraryScreen() {
   const view = readView(query, 'grid')
   const list = usePosts(libraryQuery(wanted))
   const isEmpty = list.data?.length === 0 && !wanted.search
-  // A list that is empty is left by the choice of another.
+  // An empty list keeps the choice of another.
   const hasNothing = isEmpty && wanted.listId === undefined
   const go = (part: Partial<LibraryWanted>) => {
     setQuery(addressOf({ ...wanted, ...part }, view), { replace: true })

@@ -17,7 +17,7 @@ interface Attachment {
   kind: 'image' | 'video'
   name: string
   picture: string | null
-  /** Null for what was uploaded before a reload. */
+  /** Null for uploads from before a reload. */
   file: File | null
   /** 100 once it is uploaded. */
   percent: number
@@ -28,12 +28,12 @@ interface AttachmentsProps {
   thread: OpenThread
   /** Newly picked ones. */
   picked: File[]
-  /** Those that messages on their way have taken. */
+  /** Taken by messages on their way. */
   taken: string[]
   onChange: (state: { ids: string[]; isBusy: boolean }) => void
 }
 
-/** The pictures and videos of the message that is written: uploaded at once, and still there after a reload. */
+/** The files of the message being written: uploaded at once, and still there after a reload. */
 export default function Attachments({ thread, picked, taken, onChange }: AttachmentsProps) {
   const { list, remove, retry } = useUploads(thread, picked, taken)
   const isBusy = list.some(({ percent, problem }) => percent < 100 && !problem)
@@ -81,7 +81,7 @@ export default function Attachments({ thread, picked, taken, onChange }: Attachm
 
 const isVideo = (mediaType: string) => mediaType.startsWith('video/')
 
-/** What was uploaded before this page was loaded. */
+/** Uploads from before this page was loaded. */
 const waitingOf = ({ waitingFiles }: OpenThread): Attachment[] =>
   waitingFiles.map(({ id, mediaType, smallUrl, state }) => ({
     id,

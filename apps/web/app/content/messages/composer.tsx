@@ -25,7 +25,7 @@ const none: File[] = []
 
 interface Draft extends Stamp {
   body: string
-  /** Of the creator's side alone, as it is typed. */
+  /** Only on the creator's side, as typed. */
   price: string
 }
 const nothing: Draft = { body: '', price: '', writtenBy: 'creator', writerName: '' }
@@ -39,13 +39,13 @@ interface ComposerProps {
   thread: OpenThread
   viewerId: number
   quoted: Message | undefined
-  /** Files that messages on their way have taken. */
+  /** Files that belong to messages on their way. */
   taken: string[]
   onUnquote: () => void
   onSend: (message: NewMessage) => void
 }
 
-/** Enter sends where there is a keyboard; the draft survives a reload. */
+/** Enter sends if there's a keyboard; the draft survives a reload. */
 export function Composer({ thread, viewerId, quoted, taken, onUnquote, onSend }: ComposerProps) {
   const id = useId()
   const { draft, setDraft, forget } = useDraft(`message in ${thread.id} of ${viewerId}`, nothing)

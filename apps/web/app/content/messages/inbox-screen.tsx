@@ -29,7 +29,7 @@ const sides: Record<MessageSide, string> = { creator: 'To my characters', fan: '
 
 const isFilter = (text: string | null): text is ThreadFilter => text !== null && text in filters
 
-/** What of the inbox is shown stands in the address. */
+/** The address holds what the inbox shows. */
 function useWanted(viewer: Viewer) {
   const [query, setQuery] = useSearchParams()
   const usual = viewer.isCreator ? 'creator' : 'fan'
@@ -53,7 +53,7 @@ function useWanted(viewer: Viewer) {
   return { wanted, go }
 }
 
-/** The conversations of a person, as a fan or with their characters. */
+/** A person's conversations, as a fan or with their characters. */
 export default function Inbox({ viewer }: { viewer: Viewer }) {
   const { wanted, go } = useWanted(viewer)
   const { search: address } = useLocation()
@@ -147,7 +147,7 @@ interface CharacterSelectProps {
   onChoose: (profile: number | undefined) => void
 }
 
-/** One character's conversations; nothing to choose where there is only one. */
+/** One character's conversations; no choice if there's only one. */
 function CharacterSelect({ value, onChoose }: CharacterSelectProps) {
   const { data: profiles } = useList(myProfilesQuery)
   if (!profiles || profiles.length < 2) return null

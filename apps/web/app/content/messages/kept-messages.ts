@@ -2,7 +2,7 @@ import type { Message, MessageNews, OpenThread } from '@fanlight/contract/conten
 import { queryClient } from '../../lib/query-client.ts'
 import { messagesQuery, threadQuery } from './messages-api.ts'
 
-/** Messages of all loaded pages, oldest first and each once. */
+/** Messages of all loaded pages, oldest first, once each. */
 export function inOrder(pages: { messages: Message[] }[]) {
   const byNumber = new Map(pages.flatMap(({ messages }) => messages.map((one) => [one.number, one] as const)))
   return [...byNumber.values()].sort((one, other) => one.number - other.number)
@@ -24,7 +24,7 @@ export function putMessage(message: Message) {
   })
 }
 
-/** Addresses of files live for minutes; new ones are read, but not again and again for a file that is gone. */
+/** File addresses live for minutes; fetch new ones, but not again and again for a deleted file. */
 let renewedAt = 0
 export function renewFiles(threadId: number) {
   if (Date.now() - renewedAt < 10_000) return
@@ -32,7 +32,7 @@ export function renewFiles(threadId: number) {
   void queryClient.invalidateQueries({ queryKey: messagesQuery(threadId).queryKey })
 }
 
-/** Keeps an open thread as the server tells it. */
+/** Applies the server's news to an open thread. */
 export function heed(news: MessageNews) {
   if (news.kind === 'message' || news.kind === 'changed') putMessage(news.message)
   changeThread(news.threadId, (thread) => {

@@ -15,12 +15,12 @@ const loadDialog = () => import('../../money/paid-messages/message-dialog-screen
 interface LockedFilesProps {
   message: Message
   sale: MessageSale
-  /** Of the character. */
+  /** The character's. */
   name: string
   onBought: () => void
 }
 
-/** What a fan sees of files with a price: what is inside, what it costs, and one button. */
+/** What a fan sees of paid files: what is inside, the price, and one button. */
 export default function LockedFiles({ message, sale, name, onBought }: LockedFilesProps) {
   const dialog = useOpenedPart(loadDialog)
   const ratio = useQuery({ ...ratiosQuery, staleTime: 5 * 60_000 }).data?.USD

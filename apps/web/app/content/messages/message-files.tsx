@@ -4,20 +4,20 @@ import { cx } from '../../ui/class-names.ts'
 
 interface MessageFilesProps {
   files: MessageFile[]
-  /** Of whoever sent them. */
+  /** The sender's. */
   name: string
   onOpen: (index: number) => void
   /** Addresses live for minutes. */
   onExpired: () => void
 }
 
-/** Of the same size before its part is loaded, so that nothing moves. */
+/** The same size as the lazy part, so that nothing moves. */
 export const lockedStyle =
   'grid min-h-52 w-72 max-w-full content-center justify-items-center gap-3 rounded-control bg-raised p-4 text-center'
 
 const isVideo = ({ mediaType }: MessageFile) => mediaType.startsWith('video/')
 
-/** The pictures and videos of a message. Each keeps its room while it loads. */
+/** A message's pictures and videos. Each reserves its space while loading. */
 export function MessageFiles({ files, name, onOpen, onExpired }: MessageFilesProps) {
   const isAlbum = files.length > 1
   return (

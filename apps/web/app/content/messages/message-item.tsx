@@ -29,7 +29,7 @@ interface MessageItemProps {
   onReport: () => void
 }
 
-/** As its bubble; own messages stand on the right. */
+/** Looks like its bubble; own messages are on the right. */
 export const bubbleStyle = (isOwn: boolean) =>
   cx(
     'grid min-w-0 grid-cols-[minmax(0,1fr)] gap-1 rounded-card px-3 py-2',
@@ -123,7 +123,7 @@ export function MessageItem({ message, thread, ...acts }: MessageItemProps) {
   )
 }
 
-/** What became of the price. The fan sees it on the button until then. */
+/** What happened to the price. Until then the fan sees it on the button. */
 function SaleNote({ sale, isFan, isDeleted }: { sale: MessageSale; isFan: boolean; isDeleted: boolean }) {
   if (isFan && !sale.isBought) return null
   const price = `${coins(sale.price)} FansCoins`
@@ -136,7 +136,7 @@ function SaleNote({ sale, isFan, isDeleted }: { sale: MessageSale; isFan: boolea
   )
 }
 
-/** Who wrote it for the character; the creator in person needs none. */
+/** Who wrote it for the character; nothing if it was the creator in person. */
 function Stamp({ message: { writtenBy, writerName } }: { message: Message }) {
   if (writtenBy === 'ai')
     return (

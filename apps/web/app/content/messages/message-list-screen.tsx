@@ -31,12 +31,12 @@ export default function MessageList({ thread, list, waiting, onReply }: MessageL
   const box = useRef<HTMLDivElement>(null)
   const [editing, setEditing] = useState<Message>()
   const [deleting, setDeleting] = useState<Message>()
-  // Stays while the dialog goes away.
+  // Kept while the dialog closes.
   const [reported, setReported] = useState<Message>()
   const reporting = useOpenedPart(loadReport)
   const [looking, setLooking] = useState<{ number: number; at: number }>()
   const viewer = useOpenedPart(loadViewer, { isLikely: false })
-  /** What was unread as the thread was opened stays below the line. */
+  /** Messages that were unread when the thread was opened stay below the line. */
   const [readAtOpening] = useState(thread.readNumber)
   const messages = list.messages ?? []
   const sent = new Set(messages.map(({ key }) => key))

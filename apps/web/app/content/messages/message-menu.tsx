@@ -24,7 +24,7 @@ interface MessageMenuProps {
   onReport: Act
 }
 
-/** What is seldom done to a message. */
+/** Rarely used actions on a message. */
 export default function MessageMenu({ label, reaction, onReact, ...acts }: MessageMenuProps) {
   return (
     <MoreMenu label={label}>

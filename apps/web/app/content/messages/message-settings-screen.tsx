@@ -41,7 +41,7 @@ export default function MessageSettingsDialog({ open, onOpenChange }: MessageSet
   )
 }
 
-/** Shown at once; put back if it can't be saved. */
+/** Shown at once, reverted if saving fails. */
 async function keep<T>(queryKey: readonly unknown[], before: T, next: T, save: (next: T) => Promise<unknown>) {
   queryClient.setQueryData(queryKey, next)
   try {

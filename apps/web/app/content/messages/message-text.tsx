@@ -2,7 +2,7 @@ const address = /https?:\/\/[^\s<>"'`]+[^\s<>"'`.,;:!?)\]}]/giu
 
 interface MessageTextProps {
   text: string
-  /** Addresses of people who have not heard of each other stay text. */
+  /** Links between people who don't know each other stay plain text. */
   hasLinks: boolean
 }
 

@@ -15,7 +15,7 @@ const loadSettings = () => import('./message-settings-screen.tsx')
 
 export const meta = () => pageMeta({ title: 'Messages', description: 'Your conversations.', noIndex: true })
 
-/** The inbox and one conversation side by side; on phones one of the two. */
+/** The inbox and one conversation side by side; on phones, one of the two. */
 export default function MessagesScreen() {
   const viewer = useViewer()
   const isInbox = useLocation().pathname.replace(/\/$/, '') === '/messages'

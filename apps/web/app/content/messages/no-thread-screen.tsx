@@ -1,6 +1,6 @@
 import { EmptyState } from '../../ui/states.tsx'
 
-/** Beside the inbox, until a conversation is chosen. */
+/** Next to the inbox, until a conversation is chosen. */
 export default function NoThreadScreen() {
   return <EmptyState title="Your conversations" text="Choose one on the left." />
 }

@@ -40,7 +40,7 @@ function parse(text: string | null): Waiting[] {
   }
 }
 
-/** Each change reads first: another tab may have sent meanwhile. */
+/** Each change reads first: another tab may have sent it. */
 function change(userId: number, to: (list: Waiting[]) => Waiting[]) {
   const list = to(read(userId))
   if (list.length === 0) localStorage.removeItem(outboxOf(userId))
@@ -59,7 +59,7 @@ function subscribe(listener: () => void) {
 
 const nothing: Waiting[] = []
 
-/** What waits, in the order it was written. */
+/** Waiting messages, in the order written. */
 export const useOutbox = (userId: number) =>
   useSyncExternalStore(
     subscribe,
@@ -67,7 +67,7 @@ export const useOutbox = (userId: number) =>
     () => nothing,
   )
 
-/** Shown as pending at once, and sent as soon as the server is there. */
+/** Shown as pending at once, and sent as soon as the server can be reached. */
 export function put(userId: number, what: Pick<Waiting, 'threadId' | 'message' | 'quoted'>) {
   change(userId, (list) => [...list, { ...what, key: newKey(), at: new Date().toISOString() }])
   void sendWaiting(userId)
@@ -103,7 +103,7 @@ async function sendAll(userId: number) {
 
 const firstOf = (userId: number) => read(userId).find(({ problem }) => !problem)
 
-/** False where nothing can be sent now. */
+/** False if nothing can be sent now. */
 async function sendOne(userId: number, { key, threadId, message }: Waiting) {
   try {
     const sent = await sendMessage(threadId, message, key)

@@ -6,7 +6,7 @@ import { MessageText } from './message-text.tsx'
 import { filesText } from './message-words.ts'
 import { discard, retry, type Waiting } from './outbox.ts'
 
-/** A message on its way; a refused one says why, and can be sent again or thrown away. */
+/** A message on its way; a refused one says why, and can be retried or discarded. */
 export function PendingMessage({ waiting: { key, message, problem } }: { waiting: Waiting }) {
   const userId = useViewer()?.userId ?? 0
   return (

@@ -4,7 +4,7 @@ import { dollars } from '../../lib/format.ts'
 import { ratiosQuery } from '../../money/wallet/ratios-api.ts'
 import { NumberField } from '../../ui/number-field.tsx'
 
-/** What the fan pays to see the files; empty, they come with the message. */
+/** What the fan pays to see the files; empty means free. */
 export default function PriceField({ price, onChange }: { price: string; onChange: (price: string) => void }) {
   const ratio = useQuery({ ...ratiosQuery, staleTime: 5 * 60_000 }).data?.USD
   const isAmount = Number(price) > 0

@@ -10,7 +10,7 @@ export interface Stamp {
   writerName: string
 }
 
-/** The creator says who writes; it stays on the message. */
+/** The creator chooses who writes; the message says so. */
 export default function StampFields({
   writtenBy,
   writerName,

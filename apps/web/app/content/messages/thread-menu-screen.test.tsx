@@ -82,7 +82,7 @@ test('a fan sees what they spent on the character, in 30 days and in all', async
   expect(api.calls).toHaveLength(1)
 })
 
-test('a creator has neither, and opening the menu asks the server nothing', async () => {
+test('a creator has neither, and opening the menu makes no request', async () => {
   const api = show({ side: 'creator' })
   await screen.findByRole('menuitem', { name: 'Archive' })
   expect(screen.queryByRole('menuitem', { name: 'Send a tip' })).toBeNull()

@@ -12,7 +12,7 @@ import { arrangeThread, threadsKey } from './messages-api.ts'
 const loadTip = () => import('../../money/tips/send-tip-screen.tsx')
 const loadSpent = () => import('../../money/tips/spent-dialog.tsx')
 
-/** What one side does with a conversation. */
+/** One side's actions on a conversation. */
 export default function ThreadMenu({ thread }: { thread: OpenThread }) {
   const navigate = useNavigate()
   const tip = useOpenedPart(loadTip, { isLikely: false })

@@ -31,7 +31,7 @@ async function open(place: Partial<Place>) {
   return (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)
 }
 
-/** What each item sends, which is also how the conversation stands afterwards. */
+/** The request of each item, which is also the conversation's state afterwards. */
 const cases: [place: Partial<Place>, acts: [label: string, body: Partial<Place>][]][] = [
   [
     {},

@@ -46,7 +46,7 @@ function Conversation({ thread }: { thread: OpenThread }) {
   const list = useThread(thread)
   const waiting = useOutbox(userId).filter(({ threadId }) => threadId === thread.id)
   const [quoted, setQuoted] = useState<Message>()
-  // Until the page is loaded anew, the files of messages that have arrived are known as waiting.
+  // Until a reload, the thread still lists the files of sent messages as waiting.
   const [sent, setSent] = useState<string[]>([])
   function send(message: NewMessage) {
     setSent((now) => [...now, ...(message.files ?? [])])

@@ -14,12 +14,12 @@ const unreadMessagesQuery = queryOptions({
   enabled: false,
 })
 
-/** Used by all screens. */
+/** Used on all screens. */
 export const useUnreadMessages = () => useQuery(unreadMessagesQuery, queryClient).data ?? 0
 
 const pause = 500
 
-/** Listens while somebody is signed in, and sends what was written offline; returns the stop function. */
+/** Listens while someone is signed in, and sends messages written offline; returns the stop function. */
 export function listenForMessages(userId: number) {
   let timer: ReturnType<typeof setTimeout> | undefined
   const count = () => {

@@ -1,10 +1,10 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
-/** Of each thread how far above its end it was left. */
+/** How far above its end each thread was left. */
 const left = new Map<number, number>()
 const near = 80
 
-/** Stays at the end as messages come, and where it was as older ones are put before. */
+/** Stays at the end as messages arrive, and in place as older ones are added before. */
 export function useScrollPlace(
   box: RefObject<HTMLElement | null>,
   { id, first, last, isOwnLast }: { id: number; first: number; last: string; isOwnLast: boolean },

@@ -48,7 +48,7 @@ export function useThread(thread: OpenThread) {
   }
 }
 
-/** What is on the screen counts as read while its window is seen. */
+/** Messages on the screen count as read while the window is visible. */
 function useReadMark({ id, readNumber }: OpenThread, newest: number) {
   const told = useRef(readNumber)
   useEffect(() => {

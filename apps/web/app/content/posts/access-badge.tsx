@@ -6,11 +6,11 @@ import { CoinMark } from '../../ui/coins.tsx'
 
 interface AccessBadgeProps {
   accessType: number
-  /** Of pay-per-view, in FansCoins. */
+  /** The pay-per-view price, in FansCoins. */
   price: number | null
 }
 
-/** For whom a post is, unless it is for everybody. */
+/** Who a post is for, unless it's public. */
 export function AccessBadge({ accessType, price }: AccessBadgeProps) {
   if (accessType === accessTypes.SubscribersOnly) {
     return <Badge icon={<Lock aria-hidden="true" />}>Subscribers only</Badge>

@@ -56,7 +56,7 @@ test('sends one image for subscribers only, unless it is not exclusive', async (
   await waitFor(() => expect(onAdded).toHaveBeenCalledOnce())
 })
 
-test('what is not exclusive is public', async () => {
+test('a post that is not exclusive is public', async () => {
   show()
   choose(image('one.jpg'))
   fireEvent.click(screen.getByRole('checkbox', { name: 'Exclusive' }))

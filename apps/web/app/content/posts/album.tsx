@@ -16,7 +16,7 @@ interface AlbumProps {
   onOpen?: ((index: number) => void) | undefined
 }
 
-/** Swiped, or moved with the arrow keys; the position is shown by dots and in words. */
+/** Swiped, or moved with the arrow keys; dots and words show the position. */
 export default function Album({ post, eager, onExpired, onOpen }: AlbumProps) {
   const items = post.mediaItems
   const { strip, at, show, onScroll, targetOf } = useStrip(items.length)

@@ -2,16 +2,16 @@ import { newKey } from '../../lib/click-key.ts'
 import type { PickedFile } from './picked-file.ts'
 import { emptyPost, type NewPost } from './post-form.ts'
 
-/** What a form begins with. */
+/** What a form starts with. */
 export interface BegunDraft {
   id: string
-  /** 0 where the server has none. */
+  /** 0 if the server has none. */
   revision: number
   post: NewPost
   files: PickedFile[]
   /** Files that the server has. */
   uploaded: string[]
-  /** There is something that the server does not have yet. */
+  /** Something isn't on the server yet. */
   isChanged: boolean
 }
 
@@ -24,5 +24,5 @@ export const newDraft = (): BegunDraft => ({
   isChanged: false,
 })
 
-/** False in browsers and windows that keep nothing. */
+/** False in browsers and windows that store nothing. */
 export const keepsDrafts = () => typeof indexedDB !== 'undefined'

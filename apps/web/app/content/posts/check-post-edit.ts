@@ -11,7 +11,7 @@ export interface PostDraft {
   /** As typed. */
   price: string
   tags: string[]
-  /** Of one that waits for its time. */
+  /** For a scheduled post. */
   time: PublishTime
 }
 

@@ -7,12 +7,12 @@ afterEach(cleanup)
 const note = (conversion: Parameters<typeof ConversionNote>[0]['conversion']) =>
   render(<ConversionNote postId={3} conversion={conversion} />).container.textContent
 
-test('the creator sees how far the conversion is', () => {
+test("the creator sees the conversion's progress", () => {
   expect(note({ state: 'working', percent: 43, failure: null })).toBe('Preparing this video for slow connections: 43%')
   expect(screen.getByRole<HTMLProgressElement>('progressbar', { name: 'Video conversion' }).value).toBe(43)
 })
 
-test('that it waits, and why it failed', () => {
+test('the note says that it is waiting, or why it failed', () => {
   expect(note({ state: 'waiting', percent: 0, failure: null })).toBe(
     'This video is waiting to be prepared for slow connections.',
   )

@@ -9,7 +9,7 @@ interface ConversionNoteProps {
 
 const lookEvery = 5000
 
-/** How far the conversion of a video is; the video plays meanwhile. */
+/** A video's conversion progress; the video plays meanwhile. */
 export default function ConversionNote({ postId, conversion: { state, percent, failure } }: ConversionNoteProps) {
   const isOver = state === 'failed'
   useEffect(() => {

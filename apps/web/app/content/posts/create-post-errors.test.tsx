@@ -8,7 +8,7 @@ afterEach(cleanup)
 async function show() {
   const router = createMemoryRouter([{ path: '/', element: <CreatePostForm profileId={3} onPublished={vi.fn()} /> }])
   render(<RouterProvider router={router} />)
-  // Both come after the form.
+  // Both load after the form.
   await screen.findByRole('radio', { name: 'Image' })
   await screen.findByRole('radio', { name: 'Public' })
 }
@@ -19,7 +19,7 @@ const choose = (...files: File[]) => fireEvent.change(field(/^Files/), { target:
 const publish = () => fireEvent.click(screen.getByRole('button', { name: /^Create Post/ }))
 const alerts = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent)
 
-test('each error goes as its field is put right, and none comes back with the next choice', async () => {
+test('each error disappears once its field is valid, and none returns with the next choice', async () => {
   await show()
   fireEvent.click(screen.getByRole('radio', { name: 'Pay-Per-View' }))
   publish()
@@ -39,7 +39,7 @@ test('each error goes as its field is put right, and none comes back with the ne
   expect(alerts()).toEqual([])
 })
 
-test('a type that does not fit the files is no longer called wrong once it does', async () => {
+test('a type error disappears once the files fit', async () => {
   await show()
   choose(image('one.jpg'), image('two.jpg'))
   type(/^Title/, 'Two doors')

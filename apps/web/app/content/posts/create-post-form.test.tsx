@@ -29,7 +29,7 @@ async function show(profileId: number | undefined = 3) {
     { path: '/elsewhere', element: <p>Elsewhere it is</p> },
   ])
   render(<RouterProvider router={router} />)
-  // Both come after the form.
+  // Both load after the form.
   await screen.findByRole('radio', { name: 'Image' })
   await screen.findByRole('radio', { name: 'Public' })
   return onPublished
@@ -56,7 +56,7 @@ const sentPost = async (...files: File[]) => {
   return uploads.latest()
 }
 
-test('a title, a file and a price are asked for in words, and nothing is sent', async () => {
+test('a missing title, file and price are named, and nothing is sent', async () => {
   await show()
   fireEvent.click(field(/^Pay-Per-View/))
   publish()
@@ -77,7 +77,7 @@ test('without a profile nothing is sent either', async () => {
   expect(uploads.sent).toEqual([])
 })
 
-test('the files make the type: one image, one video, several an album', async () => {
+test('the files decide the type: one image, one video, or an album of several', async () => {
   await show()
   choose(image())
   expect(checked()).toContain(postTypes.Image)
@@ -89,7 +89,7 @@ test('the files make the type: one image, one video, several an album', async ()
   expect(checked()).toEqual([postTypes.Video, accessTypes.Public])
 })
 
-test('a type that the files are not is refused', async () => {
+test('a type that does not match the files is refused', async () => {
   await show()
   choose(image('one.jpg'), image('two.jpg'))
   type(/^Title/, 'Three doors')
@@ -99,7 +99,7 @@ test('a type that the files are not is refused', async () => {
   expect(uploads.sent).toEqual([])
 })
 
-test('files that cannot be taken are named with the reason; the others stay', async () => {
+test('invalid files are named with the reason; the others stay', async () => {
   await show()
   choose(
     image('fine.jpg'),
@@ -113,7 +113,7 @@ test('files that cannot be taken are named with the reason; the others stay', as
   screen.getByText('empty.jpg is empty.')
 })
 
-test('sends the fields first and the files in the order they were put in', async () => {
+test('sends the fields first, then the files in order', async () => {
   await show()
   choose(image('one.jpg'), image('two.jpg'), image('three.jpg'))
   fireEvent.click(screen.getByRole('button', { name: 'Move three.jpg earlier' }))
@@ -139,7 +139,7 @@ test('sends the fields first and the files in the order they were put in', async
   ])
 })
 
-test('shows how far each file and all of them are, and hands on what was published', async () => {
+test('shows the progress of each file and of the total, and returns the published post', async () => {
   const onPublished = await show()
   const upload = await sentPost(image('one.jpg', 1000), image('two.jpg', 3000))
   act(() => upload.proceed(3200, 4200))
@@ -152,7 +152,7 @@ test('shows how far each file and all of them are, and hands on what was publish
   await waitFor(() => expect(onPublished).toHaveBeenCalledWith(expect.objectContaining({ id: 9 })))
 })
 
-test('says what the server refused, keeps everything, and sends it again', async () => {
+test("shows the server's refusal, keeps everything, and can be sent again", async () => {
   await show()
   const upload = await sentPost(image())
   act(() => upload.answer(415, { title: 'Unsupported', detail: 'one.jpg is not a picture.' }))
@@ -163,14 +163,14 @@ test('says what the server refused, keeps everything, and sends it again', async
   await waitFor(() => expect(uploads.sent).toHaveLength(2))
 })
 
-test('a server error without words is named as unknown', async () => {
+test('a server error without a message is called unknown', async () => {
   await show()
   const upload = await sentPost(image())
   act(() => upload.answer(500, null))
   await waitFor(() => expect(alerts()[0]).toContain('Server error: 500 - Unknown server error'))
 })
 
-test('a broken connection says so', async () => {
+test('a broken connection is reported', async () => {
   await show()
   const upload = await sentPost(image())
   act(() => upload.lose())
@@ -179,7 +179,7 @@ test('a broken connection says so', async () => {
   )
 })
 
-test('sent again after a lost answer it is the same post; changed, it is another', async () => {
+test('resending after a lost answer is the same post; a changed one is another', async () => {
   await show()
   const again = async (times: number) => {
     act(() => uploads.latest().lose())
@@ -200,7 +200,7 @@ test('sent again after a lost answer it is the same post; changed, it is another
   expect(new Set(keys).size).toBe(2)
 })
 
-test('a minute without a byte moving ends the upload', async () => {
+test('a minute without progress ends the upload', async () => {
   await show()
   choose(image())
   type(/^Title/, 'Three doors')
@@ -215,7 +215,7 @@ test('a minute without a byte moving ends the upload', async () => {
   expect(uploads.latest().isAborted).toBe(true)
 })
 
-test('an upload can be cancelled; nothing is lost by it', async () => {
+test('an upload can be cancelled without losing anything', async () => {
   await show()
   const upload = await sentPost(image())
   fireEvent.click(screen.getByRole('button', { name: 'Cancel upload' }))
@@ -225,7 +225,7 @@ test('an upload can be cancelled; nothing is lost by it', async () => {
   expect(field(/^Title/).value).toBe('Three doors')
 })
 
-test('leaving asks first, once there is something to lose', async () => {
+test('leaving asks first once there is something to lose', async () => {
   await show()
   type(/^Title/, 'Three doors')
   fireEvent.click(screen.getByRole('link', { name: 'Elsewhere' }))
@@ -238,7 +238,7 @@ test('leaving asks first, once there is something to lose', async () => {
   await screen.findByText('Elsewhere it is')
 })
 
-test('who gives up goes back to the profile', async () => {
+test('cancelling goes back to the profile', async () => {
   await show()
   expect(screen.getByRole('link', { name: 'Cancel' }).getAttribute('href')).toBe('/profile/3')
 })

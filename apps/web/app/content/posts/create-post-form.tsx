@@ -39,7 +39,7 @@ const PublishTimeFields = lazy(
 )
 
 const [image, all] = [megabytes(limits.bytesPerImage), megabytes(limits.bytesPerPost)]
-/** What may be chosen for each type; another choice of files changes the type. */
+/** The choices for each type; other files change the type. */
 const filesHelp: Record<number, string> = {
   [postTypes.Image]: `One picture of up to ${image}. Several files make an album.`,
   [postTypes.Video]: `One video of up to ${all}. Several files make an album.`,
@@ -48,15 +48,15 @@ const filesHelp: Record<number, string> = {
 
 const PostPreview = lazy(withRetries(() => import('./post-preview.tsx')))
 
-/** Without its picture a file has its name. */
+/** A file without a thumbnail shows its name. */
 const pictureOf = (id: string, key: string) =>
   import('./drafts-api.ts').then(({ draftPicture }) => draftPicture(id, key)).catch(() => null)
 
 interface CreatePostFormProps {
   profileId: number | undefined
-  /** What it begins with. */
+  /** The initial content. */
   begun?: BegunDraft
-  /** Another version, or another draft, is to be shown in its place. */
+  /** Shows another version, or another draft, in its place. */
   onBegin?: (begun: BegunDraft) => void
   onPublished: (post: Post) => void
 }
@@ -70,7 +70,7 @@ export function CreatePostForm({ profileId, begun: given, onBegin, onPublished }
   const userId = useViewer()?.userId ?? null
   const written = { post, files: picked.files }
   const { state, keeper, isKept } = useDraftKeeper({ begun, profileId, userId, written })
-  // A phone does not load what it has no room for.
+  // A phone doesn't load what it has no room for.
   const hasRoom = useMedia('(min-width: 64rem)')
   const upload = useUpload()
   const isTouched = post.title !== '' || post.caption !== '' || picked.files.length > 0

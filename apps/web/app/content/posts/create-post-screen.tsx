@@ -50,7 +50,7 @@ export default function CreatePostScreen({ params, loaderData }: Route.Component
   )
 }
 
-/** A new post, or the draft that the address names. */
+/** A new post, or the draft in the address. */
 function Writing({ profileId, onPublished }: { profileId: number; onPublished: (post: Post) => void }) {
   const userId = useViewer()?.userId ?? 0
   const [id] = useState(useSearchParams()[0].get('draft'))

@@ -1,11 +1,11 @@
 import type { NewPost } from './post-form.ts'
 
-/** What the server does not have yet of a draft, as this device keeps it. */
+/** The part of a draft that the server doesn't have yet, as stored on this device. */
 export interface DeviceDraft {
   id: string
   userId: number
   profileId: number
-  /** Of the server's draft that it began from; 0 where the server has none. */
+  /** The server draft's revision that it started from; 0 if there is none. */
   revision: number
   post: NewPost
   files: DeviceFile[]
@@ -15,7 +15,7 @@ export interface DeviceDraft {
 interface DeviceFile {
   id: string
   altText: string
-  /** Null where the server has it. */
+  /** Null if the server has it. */
   file: File | null
   poster: Blob | null
 }
@@ -64,7 +64,7 @@ interface StoredFile {
 
 const filesOf = (id: string) => IDBKeyRange.bound([id], [id, []])
 
-/** Writes only what changed: files are large, and do not change. */
+/** Writes only changes: files are large, and don't change. */
 export async function keepOnDevice(draft: DeviceDraft) {
   const { drafts, files, done } = await begin('readwrite')
   drafts.put({ ...draft, files: draft.files.map(({ id, altText }) => ({ id, altText })) })

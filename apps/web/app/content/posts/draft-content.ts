@@ -9,7 +9,7 @@ import { publishTimeOf } from './publish-time.ts'
 const sentPrice = (typed: string) =>
   /^\d{1,7}(\.\d{1,2})?$/.test(typed) ? typed : String(readPrice(typed) ?? typed).slice(0, 20)
 
-/** A half-written time is no moment yet. */
+/** A half-typed time isn't a moment yet. */
 function momentOf({ isLater, at }: NewPost['time']) {
   const moment = new Date(at).getTime()
   return isLater && !Number.isNaN(moment) ? new Date(moment).toISOString() : null

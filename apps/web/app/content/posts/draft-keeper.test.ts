@@ -67,7 +67,7 @@ const answerUploads = async (count: number) => {
   }
 }
 
-test('what is typed is saved once the typing pauses, with the revision that it changes', async () => {
+test('typing is saved after a pause, with the revision that it changes', async () => {
   const { keeper, phases, bodies } = keep({ [put]: [saved(1), saved(2)] })
   keeper.change({ post: words('H'), files: [] })
   await pass(500)
@@ -84,7 +84,7 @@ test('what is typed is saved once the typing pauses, with the revision that it c
   expect(phases().at(-1)).toBe('saved')
 })
 
-test('files are sent one after the other, then their order and alt texts; what was removed goes', async () => {
+test('files are sent one by one, then their order and alt texts; removed files are deleted', async () => {
   const { keeper, api, bodies } = keep(
     { [put]: [saved(2), saved(3)], [`DELETE /drafts/${id}/files/old`]: {} },
     {
@@ -118,7 +118,7 @@ test('files are sent one after the other, then their order and alt texts; what w
   ])
 })
 
-test('without a connection it says so, and saves when the device is back', async () => {
+test('offline it says so, and saves when the device is back online', async () => {
   const { keeper, phases, bodies } = keep({ [put]: ['lost', saved(1)] })
   keeper.change({ post: words('In a tunnel'), files: [] })
   await pass(900)
@@ -129,7 +129,7 @@ test('without a connection it says so, and saves when the device is back', async
   expect(bodies()).toHaveLength(2)
 })
 
-test('without an event it tries again by itself', async () => {
+test('it also retries without an event', async () => {
   const { keeper, phases } = keep({ [put]: ['lost', saved(1)] })
   keeper.change({ post: words('In a tunnel'), files: [] })
   await pass(900)
@@ -137,7 +137,7 @@ test('without an event it tries again by itself', async () => {
   expect(phases().at(-1)).toBe('saved')
 })
 
-test('a change on another device is shown, and nothing more is saved until one chooses', async () => {
+test('a change on another device is shown, and nothing more is saved until the person chooses', async () => {
   const theirs = draft({ revision: 4, title: 'Theirs' })
   const { keeper, states, bodies } = keep(
     { [put]: { status: 409, body: {} }, [`GET /drafts/${id}`]: { body: theirs } },
@@ -153,14 +153,14 @@ test('a change on another device is shown, and nothing more is saved until one c
   expect(bodies()).toHaveLength(1)
 })
 
-test('what the server refuses is said in its words', async () => {
+test("the server's refusal is shown in its own words", async () => {
   const { keeper, states } = keep({ [put]: { status: 409, body: { detail: 'You have 50 drafts.' } } })
   keeper.change({ post: words('Too many'), files: [] })
   await pass(900)
   expect(states.at(-1)).toEqual({ phase: 'refused', reason: 'You have 50 drafts.' })
 })
 
-test('publishing saves and sends what is missing first', async () => {
+test('publishing saves and sends missing parts first', async () => {
   const post = samplePost({ id: 9 })
   const { keeper, api } = keep(
     {
@@ -181,7 +181,7 @@ test('publishing saves and sends what is missing first', async () => {
   expect(api.to(`POST /drafts/${id}/publish`)).toMatchObject([{ body: { revision: 3 } }])
 })
 
-test('leaving saves what is not saved yet', async () => {
+test('leaving saves unsaved changes', async () => {
   const saving = later()
   const { keeper, bodies, phases } = keep({ [put]: saving.answer })
   keeper.change({ post: words('Leaving'), files: [] })

@@ -11,9 +11,9 @@ export type DraftState =
   /** `absent`: the code that keeps it could not be loaded. */
   | { phase: 'untouched' | 'saving' | 'offline' | 'absent' }
   | { phase: 'saved'; at: number }
-  /** The server will not have it; it stays on this device. */
+  /** The server refused it; it stays on this device. */
   | { phase: 'refused'; reason: string }
-  /** Another device changed it since. */
+  /** Another device has changed it since. */
   | { phase: 'conflict'; theirs: Draft }
 
 interface Beginning {
@@ -28,7 +28,7 @@ interface Beginning {
 const waitsBeforeSaving = 800
 const waitsBeforeRetry = 10_000
 
-/** Keeps a draft on this device at once and at the server soon after, and tries again until both have the same. */
+/** Keeps a draft on this device at once and on the server soon after, and retries until both agree. */
 export class DraftKeeper {
   readonly id: string
   readonly #begun: Beginning
@@ -63,7 +63,7 @@ export class DraftKeeper {
     return this.#sync.revision() > 0
   }
 
-  /** Waits for what is being saved; begins nothing. */
+  /** Waits for saves in progress; starts none. */
   async settle() {
     clearTimeout(this.#timer)
     await this.#running
@@ -89,7 +89,7 @@ export class DraftKeeper {
     if (this.isAtServer()) await deleteDraft(this.id).catch(ignoreMissing)
   }
 
-  /** Nothing of it stays on this device. */
+  /** Removes it from this device. */
   async forget() {
     this.#isSaved = true
     this.#isStopped = true
@@ -97,7 +97,7 @@ export class DraftKeeper {
     await this.#forgetHere()
   }
 
-  /** What is not saved yet is, while the person goes on elsewhere. */
+  /** Saves unsaved changes while the person moves on. */
   stop() {
     removeEventListener('online', this.#retry)
     clearTimeout(this.#timer)
@@ -133,7 +133,7 @@ export class DraftKeeper {
       while (!this.#isSaved && this.#wanted && !this.#isStopped) {
         this.#isSaved = true
         await this.#sync.send(this.#wanted, watch)
-        // Words that came meanwhile stand on this device with the revision that they change.
+        // New words are stored on this device with the revision that they change.
         if (!this.#isSaved) this.#keepHere(this.#wanted)
       }
       if (this.#isSaved) await this.#forgetHere()
@@ -168,7 +168,7 @@ export class DraftKeeper {
     })
     const revision = this.#sync.revision()
     const draft = { id, userId, profileId, revision, post, files: kept, changedAt: new Date().toISOString() }
-    // In order; what this device cannot keep, the server may still.
+    // In order; the server may still save what this device can't.
     this.#onDevice = this.#onDevice.then(() => keepOnDevice(draft)).catch(() => undefined)
   }
 

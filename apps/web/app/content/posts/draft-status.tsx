@@ -23,7 +23,7 @@ function wordsFor(state: DraftState) {
   }
 }
 
-/** Whether what is written is safe, in one line. */
+/** Whether the draft is saved, in one line. */
 export default function DraftStatus({ state }: { state: DraftState }) {
   const words = wordsFor(state)
   return (

@@ -24,7 +24,7 @@ interface Beginning {
   isWanted: (key: string) => boolean
 }
 
-/** Brings the server's draft to what is written: the words, then the files that it lacks, one after the other. */
+/** Brings the server's draft up to date: the words, then the missing files one by one. */
 export function createDraftSync({ id, profileId, isWanted, ...begun }: Beginning) {
   const uploaded = new Set(begun.uploaded)
   let { revision } = begun
@@ -65,7 +65,7 @@ export function createDraftSync({ id, profileId, isWanted, ...begun }: Beginning
       const missing = written.files.filter(({ key }) => !uploaded.has(key))
       if (missing.length === 0) return
       await upload(missing, watch)
-      // Their order and alt texts, now that they are there.
+      // Their order and alt texts, now that they exist.
       await save(written)
     },
   }

@@ -18,7 +18,7 @@ export const draftsQuery = {
 
 export const forgetDraftList = () => queryClient.invalidateQueries({ queryKey: draftsKey })
 
-/** Undefined where there is none (any more). */
+/** Undefined if there's none (any more). */
 export async function readDraft(id: string): Promise<Draft | undefined> {
   try {
     return await call('readDraft', { params: { id } })

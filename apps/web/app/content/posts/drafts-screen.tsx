@@ -112,7 +112,7 @@ function DraftPicture({ id, fileId }: { id: string; fileId: string | null }) {
       address = URL.createObjectURL(picture)
       setUrl(address)
     }
-    // Without its picture a draft is listed all the same.
+    // A draft without a thumbnail is listed all the same.
     void draftPicture(id, fileId).then(show, () => undefined)
     return () => {
       isGone = true

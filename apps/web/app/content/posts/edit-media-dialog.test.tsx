@@ -37,7 +37,7 @@ const field = (form: FormData, name: string) => JSON.parse(String(form.get(name)
 const choose = (...files: File[]) => fireEvent.change(screen.getByLabelText(/^Add files/), { target: { files } })
 const image = (name = 'new.jpg') => new File([new Uint8Array(10)], name, { type: 'image/jpeg' })
 
-test('shows what the post has, with the cover and the alt texts', () => {
+test("shows the post's files, with the cover and the alt texts", () => {
   show()
   expect(names()).toEqual(['Picture 1', 'Video 1', 'Picture 2'])
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Alt text of Picture 1' }).value).toBe('The <sea>')
@@ -46,7 +46,7 @@ test('shows what the post has, with the cover and the alt texts', () => {
   expect(screen.queryByText('0 B')).toBeNull()
 })
 
-test('sends the order, the cover, the alt texts and what the post had', async () => {
+test('sends the order, the cover, the alt texts and the former files', async () => {
   const { onSaved, onOpenChange } = show()
   press('Make cover Picture 2')
   press('Remove Video 1')
@@ -79,14 +79,14 @@ test('a post without any is not sent', () => {
   expect(uploads.sent).toHaveLength(0)
 })
 
-test('files that do not fit are left out, and why', () => {
+test('files that do not fit are left out with the reason', () => {
   show({ mediaItems: Array.from({ length: 19 }, (_, id) => ({ ...sampleMedia(), id: id + 1 })) })
   choose(image('one.jpg'), image('two.jpg'))
   expect(screen.getByText('A post can have 20 files. two.jpg was left out.')).toBeTruthy()
   expect(names()).toHaveLength(20)
 })
 
-test('a refusal is said, and nothing that was changed is lost', async () => {
+test('a refusal is shown, and no change is lost', async () => {
   const { onSaved, onOpenChange } = show()
   press('Make cover Picture 2')
   save()
@@ -120,7 +120,7 @@ test.each([
   expect(screen.getByText(words, { exact: false })).toBeTruthy()
 })
 
-test('a file that could not be used is told', () => {
+test('an unusable file is reported', () => {
   show({ failure: 'The video is damaged.' })
   expect(screen.getByText("A file you added couldn't be used. The video is damaged.")).toBeTruthy()
 })

@@ -30,7 +30,7 @@ interface EditMediaDialogProps {
 /** Adds, removes, orders and describes the pictures and videos of a published post. */
 export default function EditMediaDialog({ post, open, onOpenChange, onSaved }: EditMediaDialogProps) {
   const formId = useId()
-  // As they were when the dialog opened, whatever the list behind it reads meanwhile.
+  // As they were when the dialog opened, even if the list behind it is reloaded.
   const [shown] = useState(post.mediaItems)
   const picked = usePickedFiles({ files: pickedOf(shown), picture: async () => null })
   const upload = useUpload()

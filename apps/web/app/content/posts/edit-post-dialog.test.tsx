@@ -25,7 +25,7 @@ const field = (name: RegExp) => screen.getByLabelText<HTMLInputElement>(name)
 const type = (name: RegExp, value: string) => fireEvent.change(field(name), { target: { value } })
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save Changes' }))
 
-test('sends what was changed; the price of anything but pay-per-view is null', async () => {
+test('sends changes; only pay-per-view posts have a price', async () => {
   const { api, onSaved, onOpenChange } = show({ accessType: accessTypes.PayPerView, price: 5, ppvPrice: 5 })
   expect(field(/^Price/).value).toBe('5')
   type(/^Title/, '  Another title ')
@@ -43,7 +43,7 @@ test('sends what was changed; the price of anything but pay-per-view is null', a
   expect(onSaved).toHaveBeenCalledWith(expect.objectContaining({ title: 'New' }))
 })
 
-test('the price takes digits and one decimal point, nothing else', () => {
+test('the price takes only digits and one decimal point', () => {
   show({ accessType: accessTypes.PayPerView, price: 5, ppvPrice: 5 })
   for (const [typed, kept] of [
     ['12.5', '12.5'],
@@ -75,7 +75,7 @@ test('a title is required', () => {
   expect(api.calls).toEqual([])
 })
 
-test('says what the server said, and keeps what was typed', async () => {
+test("shows the server's refusal, and keeps the input", async () => {
   const { onOpenChange } = show({}, { status: 400, body: { detail: 'Bad', errors: { title: ['Too plain.'] } } })
   type(/^Title/, 'Plain')
   save()
@@ -84,7 +84,7 @@ test('says what the server said, and keeps what was typed', async () => {
   expect(onOpenChange).not.toHaveBeenCalled()
 })
 
-test('one that is scheduled can be published now', async () => {
+test('a scheduled post can be published now', async () => {
   const at = new Date(Date.now() + 86_400_000).toISOString()
   const { api } = show({ state: 'scheduled', publishAt: at })
   expect(field(/^Date and time/).value).toHaveLength('2026-12-01T18:30'.length)
@@ -99,7 +99,7 @@ test('one that is scheduled can be published now', async () => {
   expect(sent).toBeLessThanOrEqual(Date.now())
 })
 
-test('one that is published has no time to choose', () => {
+test('a published post has no time to choose', () => {
   show({})
   expect(screen.queryByLabelText(/^Schedule for later/)).toBeNull()
 })

@@ -11,7 +11,7 @@ export const alone = [...keptPosts, 'alone'] as const
 export const changePost = (id: number, part: Partial<Post>) =>
   changeInLists<Post>({ queryKey: keptPosts }, (post) => (post.id === id ? { ...post, ...part } : post))
 
-/** Removes a deleted post. Its own page shows it until that is left. */
+/** Removes a deleted post. Its own page shows it until the reader leaves. */
 export function forgetPost(id: number) {
   const lists = { queryKey: keptPosts, predicate: ({ queryKey }: Query) => queryKey[1] !== alone[1] }
   changeInLists<Post>(lists, (post) => (post.id === id ? null : post))
@@ -19,10 +19,10 @@ export function forgetPost(id: number) {
   void queryClient.invalidateQueries({ queryKey: [...alone, id], refetchType: 'none' })
 }
 
-/** Shown lists are read again now, others when they are shown. */
+/** Visible lists are read again now, others when they are shown. */
 export const outdatePosts = () => queryClient.invalidateQueries({ queryKey: keptPosts })
 
-/** After publishing: no list may show the state before. */
+/** After publishing: no list may show the earlier state. */
 export function forgetPosts() {
   queryClient.removeQueries({ queryKey: keptPosts, type: 'inactive' })
   void outdatePosts()

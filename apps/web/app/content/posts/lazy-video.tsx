@@ -4,7 +4,7 @@ import { BlurredBackdrop } from './media-frame.tsx'
 
 const MediaVideo = lazy(withRetries(() => import('./media-video.tsx')))
 
-/** A video in its frame; the player is loaded when there is one. */
+/** A video in its frame; the player loads once it's needed. */
 export const LazyVideo = (props: ComponentProps<typeof MediaVideo>) => (
   <Suspense fallback={<BlurredBackdrop item={props.item} />}>
     <MediaVideo {...props} />

@@ -24,7 +24,7 @@ function Liked({ askToLogIn }: { askToLogIn?: () => void }) {
 const button = () => screen.getByRole('button')
 const state = () => [button().getAttribute('aria-pressed'), button().textContent]
 
-test('shows the like at once and keeps what the server counted', async () => {
+test("shows the like at once and keeps the server's count", async () => {
   const { answer, give } = later()
   fakeApi({ [route]: answer })
   render(<Liked />)
@@ -34,7 +34,7 @@ test('shows the like at once and keeps what the server counted', async () => {
   await waitFor(() => expect(state()).toEqual(['true', '20']))
 })
 
-test('takes it back when the server says no', async () => {
+test('reverts it if the server refuses', async () => {
   fakeApi({ [route]: { status: 500, body: {} } })
   render(<Liked />)
   fireEvent.click(button())
@@ -43,14 +43,14 @@ test('takes it back when the server says no', async () => {
   expect(shownToasts().map(({ text }) => text)).toEqual(['Failed to update like status.'])
 })
 
-test('takes it back when the connection breaks', async () => {
+test('reverts it if the connection breaks', async () => {
   fakeApi({ [route]: 'lost' })
   render(<Liked />)
   fireEvent.click(button())
   await waitFor(() => expect(state()).toEqual(['false', '12']))
 })
 
-test('two quick clicks end where they began, one call after the other', async () => {
+test('two quick clicks end where they started, one call after the other', async () => {
   const first = later()
   const api = fakeApi({ [route]: [first.answer, { body: unliked }] })
   render(<Liked />)
@@ -73,7 +73,7 @@ test('a failure after the first of two clicks keeps the first', async () => {
   await waitFor(() => expect(state()).toEqual(['true', '13']))
 })
 
-test('a visitor is asked to log in and nothing is sent', () => {
+test('a visitor is asked to log in, and nothing is sent', () => {
   const api = fakeApi({})
   const askToLogIn = vi.fn()
   render(<Liked askToLogIn={askToLogIn} />)

@@ -7,7 +7,7 @@ import { useLike } from './use-like.ts'
 
 interface LikeButtonProps {
   post: Post
-  /** Called instead, if nobody is signed in. */
+  /** Called instead if nobody is signed in. */
   askToLogIn?: (() => void) | undefined
   onChange: (result: LikeResult) => void
 }

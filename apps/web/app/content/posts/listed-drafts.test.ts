@@ -23,7 +23,7 @@ const onDevice = (id: string, changedAt: string) => ({
   changedAt,
 })
 
-test('drafts of the server and of this device are one list, newest first, and newer words win', () => {
+test('drafts of the server and the device are one list, newest first, and newer words win', () => {
   const listed = listedDrafts(
     [summary('a', '2026-11-26T10:00:00Z'), summary('b', '2026-11-26T09:00:00Z')],
     [onDevice('b', '2026-11-26T12:00:00Z'), onDevice('c', '2026-11-26T11:00:00Z')],

@@ -3,11 +3,11 @@ import type { DeviceDraft } from './device-drafts.ts'
 
 export interface ListedDraft extends Omit<DraftSummary, 'keptUntil'> {
   keptUntil: string | null
-  /** `both`: this device has changes that the server does not have yet. */
+  /** `both`: this device has changes that the server doesn't have yet. */
   place: 'server' | 'device' | 'both'
 }
 
-/** Newest first: what the server has, and what waits on this device. */
+/** Newest first: the server's drafts, and those waiting on this device. */
 export function listedDrafts(saved: DraftSummary[], onDevice: DeviceDraft[]): ListedDraft[] {
   const here = new Map(onDevice.map((draft) => [draft.id, draft]))
   const ofServer = saved.map((draft): ListedDraft => {

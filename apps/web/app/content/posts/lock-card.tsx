@@ -36,7 +36,7 @@ export function LockCard({ post, lock, dollarsPerCoin, action }: LockCardProps) 
   const [first] = post.mediaItems
   const price = post.ppvPrice ?? post.price
   const Icon = iconOf(lock, post.mediaItems)
-  // What is over needs no room for a picture.
+  // An ended viewing needs no room for a picture.
   const isOver = lock === 'viewAgain'
   return (
     <MediaFrame

@@ -10,7 +10,7 @@ const side = 480
 const posterSide = 1280
 const timeout = 8_000
 
-/** A small preview of an image or video, made in the browser; null if the browser cannot read it. */
+/** A small preview of an image or video, made in the browser; null if the browser can't read it. */
 export async function makePreview(file: File, kind: 'image' | 'video'): Promise<Preview | null> {
   try {
     return kind === 'image' ? await shrink(file) : await still(file)

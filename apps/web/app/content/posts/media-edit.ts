@@ -1,7 +1,7 @@
 import type { MediaItem } from '@fanlight/contract/content/posts'
 import { isHere, type PickedFile, postersOf } from './picked-file.ts'
 
-/** The pictures and videos of a published post, as they're shown among chosen files. */
+/** A published post's files, in the form of picked files. */
 export function pickedOf(media: MediaItem[]): PickedFile[] {
   let [pictures, videos] = [0, 0]
   return media.map(({ id, mediaType, altText, smallUrl, url, durationSeconds, width, height }, index) => {

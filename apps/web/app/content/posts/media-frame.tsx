@@ -4,19 +4,19 @@ import { cx } from '../../ui/class-names.ts'
 
 interface MediaFrameProps {
   ratio: number
-  /** What does not reach the edges stands in the middle, on the mount, instead of between bars. */
+  /** A picture that doesn't reach the edges is centered on the mount, without bars. */
   isMounted?: boolean
   className?: string
   children: ReactNode
 }
 
-/** As wide as the height that the class below allows makes it; a picture that would leave only narrow strips fills its column. */
+/** As wide as its height allows; a picture that would leave only narrow strips fills its column. */
 function widthOf(ratio: number) {
   const whole = `max(22rem, 70svh) * ${ratio}`
   return `calc(${whole} + max(0px, (${whole} - 90%) * 1000))`
 }
 
-/** The reserved space of a picture or video; part of the next one is always visible beside it. */
+/** The reserved space of a picture or video; part of the next one always shows next to it. */
 export function MediaFrame({ ratio, isMounted = false, className, children }: MediaFrameProps) {
   const frame = (
     <div
@@ -31,11 +31,11 @@ export function MediaFrame({ ratio, isMounted = false, className, children }: Me
 
 interface BlurredBackdropProps {
   item: Pick<MediaItem, 'blurredUrl'> | undefined
-  /** It takes as much room as the picture that comes, and leaves the mount free. */
+  /** As large as the coming picture, leaving the mount free. */
   isWhole?: boolean
 }
 
-/** The blurred picture until the sharp one is there, or instead of locked media. */
+/** The blurred picture until the sharp one is loaded, or instead of locked media. */
 export function BlurredBackdrop({ item, isWhole }: BlurredBackdropProps) {
   if (!item?.blurredUrl) return <span aria-hidden="true" className="accent-light absolute inset-0 opacity-30 blur-xl" />
   return (

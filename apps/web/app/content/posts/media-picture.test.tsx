@@ -13,10 +13,10 @@ function show(complete: boolean) {
   return [picture.hasAttribute('src'), picture.hasAttribute('srcset')]
 }
 
-test('a picture that still loads when it is taken away stops: its address may be closed by now', () => {
+test('removing a picture stops its loading: its address may be closed by now', () => {
   expect(show(false)).toEqual([false, false])
 })
 
-test('one that has come stays as it is', () => {
+test('a loaded picture stays as it is', () => {
   expect(show(true)).toContain(true)
 })

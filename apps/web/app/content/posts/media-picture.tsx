@@ -11,7 +11,7 @@ interface MediaPictureProps {
   eager?: boolean
   /** The address expires after minutes: asks for a new one. */
   onExpired: () => void
-  /** Opens it in the full window. */
+  /** Opens it full screen. */
   onOpen?: (() => void) | undefined
 }
 
@@ -43,7 +43,7 @@ export function MediaPicture({ item, alt, eager, onExpired, onOpen }: MediaPictu
         height={item.height ?? undefined}
         alt={alt}
         loading={eager ? 'eager' : 'lazy'}
-        // Those below the first are not waited for by what one sees first.
+        // The first ones don't wait for those below.
         fetchPriority={eager ? 'high' : 'low'}
         decoding="async"
         onError={onExpired}

@@ -48,14 +48,14 @@ const videoIn = () => screen.getByLabelText<HTMLVideoElement>('A walk')
 const show = (of: MediaItem, onExpired = () => undefined) =>
   render(<MediaVideo item={of} label="A walk" onExpired={onExpired} />)
 
-test('a video that is not converted plays as one file with the browser’s controls', () => {
+test("an unconverted video plays as one file with the browser's controls", () => {
   withMediaSource()
   show(item)
   expect([videoIn().getAttribute('src'), videoIn().controls, videoIn().preload]).toEqual([item.url, true, 'none'])
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-test('a converted one is a button until it is pressed, and nothing is fetched before', async () => {
+test('a converted video is a button until clicked, and fetches nothing before', async () => {
   withMediaSource()
   show(streamed)
   const button = await screen.findByRole('button', { name: 'Play A walk' })
@@ -66,19 +66,19 @@ test('a converted one is a button until it is pressed, and nothing is fetched be
   expect([videoIn().controls, screen.queryByRole('button'), play.mock.calls.length]).toEqual([true, null, 1])
 })
 
-test('where the browser cannot put pieces together the upload plays', () => {
+test('browsers without media source support play the upload', () => {
   show(streamed)
   expect([videoIn().getAttribute('src'), videoIn().controls]).toEqual([item.url, true])
 })
 
-test('where the browser plays streams by itself it does', async () => {
+test('browsers that play streams natively do so', async () => {
   vi.stubGlobal('ManagedMediaSource', class {})
   show(streamed)
   await waitFor(() => expect(videoIn().getAttribute('src')).toBe(streamed.streamUrl))
   expect([videoIn().controls, screen.queryByRole('button')]).toEqual([true, null])
 })
 
-test('a stream that breaks goes on as one file', async () => {
+test('a broken stream continues as one file', async () => {
   withMediaSource()
   show(streamed)
   fireEvent.click(await screen.findByRole('button', { name: 'Play A walk' }))
@@ -89,7 +89,7 @@ test('a stream that breaks goes on as one file', async () => {
   expect(videoIn().controls).toBe(true)
 })
 
-test('the place is remembered, but not at the start or the end', () => {
+test('the position is remembered, except at the start and the end', () => {
   rememberPlace(1, { currentTime: 31, duration: 60 })
   rememberPlace(2, { currentTime: 3, duration: 60 })
   rememberPlace(3, { currentTime: 58, duration: 60 })

@@ -17,7 +17,7 @@ interface MediaVideoProps {
 
 let playing: HTMLVideoElement | null = null
 
-/** Plays in place with the browser's controls. Nothing is fetched before Play; one video plays at a time. */
+/** Plays in place with the browser's controls. Fetches nothing before Play; one video plays at a time. */
 export default function MediaVideo({ item, label, onShown, onEnded, onExpired }: MediaVideoProps) {
   const video = useRef<HTMLVideoElement>(null)
   const stoppedAt = useRef<{ seconds: number; wasPlaying: boolean } | null>(null)

@@ -8,7 +8,7 @@ beforeEach(() => {
   turnedTo.mockClear()
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1000)
   vi.spyOn(HTMLElement.prototype, 'scrollTo').mockImplementation(function (this: HTMLElement, to?: unknown) {
-    // A picture that is zoomed scrolls by itself.
+    // A zoomed picture scrolls by itself.
     if (this.tagName === 'UL') turnedTo((to as ScrollToOptions).left)
   })
 })
@@ -24,7 +24,7 @@ function show() {
   turnedTo.mockClear()
 }
 
-test('the keys turn it wherever the focus is: a dialog that closes may have taken it away', () => {
+test('the keys work wherever the focus is: a closing dialog may have taken it away', () => {
   show()
   const places = [document.body, screen.getByRole('dialog'), screen.getByRole('button', { name: 'Zoom in' })]
   for (const place of places)
@@ -33,7 +33,7 @@ test('the keys turn it wherever the focus is: a dialog that closes may have take
   expect(turnedTo.mock.calls).toEqual([...turns, ...turns, ...turns])
 })
 
-test('zoomed in, the arrow keys move over the picture; what is closed hears no keys', () => {
+test('zoomed in, the arrow keys scroll the picture; a closed viewer ignores keys', () => {
   show()
   fireEvent.keyDown(document.body, { key: '+' })
   fireEvent.keyDown(document.body, { key: 'ArrowRight' })

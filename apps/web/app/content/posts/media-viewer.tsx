@@ -29,7 +29,7 @@ interface MediaViewerProps {
 const most = 4
 const light = 'text-white hover:bg-white/15'
 
-/** Full window: swipe or arrow keys, zoom with two fingers, double press, + and -. */
+/** Full screen: swipe or arrow keys; zoom with two fingers, double click, + and -. */
 export default function MediaViewer(props: MediaViewerProps) {
   const { post, open, onOpenChange } = props
   return (

@@ -7,13 +7,13 @@ import { usePosts } from './use-posts.ts'
 
 interface MorePostsProps {
   profile: Pick<Profile, 'id' | 'name' | 'postCount'>
-  /** The post that is read. */
+  /** The post being read. */
   besides: number
 }
 
 const most = 6
 
-/** Where to go on from one post: the newest others. */
+/** What to read next: the newest other posts. */
 export default function MorePosts({ profile, besides }: MorePostsProps) {
   const list = usePosts(postsQuery(profile.id))
   const tiles = Math.min(most, profile.postCount - 1)

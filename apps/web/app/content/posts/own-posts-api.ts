@@ -9,7 +9,7 @@ const { call, callUpload } = callerOf(ownPostAddresses)
 
 export const editPost = (id: number, edit: PostEditForm) => call('editPost', { params: { id }, body: edit })
 
-/** Another one may have been pinned until now: the lists are read again. */
+/** Another post may have been pinned until now, so the lists are read again. */
 export async function setPinned(id: number, isPinned: boolean) {
   await call(isPinned ? 'pinPost' : 'unpinPost', { params: { id } })
   void outdatePosts()

@@ -22,20 +22,20 @@ test.each([
   expect(kindOf(sized(name, 1, type))).toBe(kind)
 })
 
-test('a post takes twenty files and no more', () => {
+test('a post takes at most twenty files', () => {
   const files = Array.from({ length: 21 }, (_, index) => sized(`${index}.jpg`, 1, 'image/jpeg'))
   const { admitted, refusals } = admit([], files)
   expect(admitted).toHaveLength(20)
   expect(refusals).toEqual(['A post can have 20 files. 20.jpg was left out.'])
 })
 
-test('a post takes 512 MB together', () => {
+test('a post takes at most 512 MB in total', () => {
   const half = 300 * 1024 * 1024
   const { refusals } = admit([{ file: sized('one.mp4', half, 'video/mp4') }], [sized('two.mp4', half, 'video/mp4')])
   expect(refusals).toEqual(['two.mp4 would make the post larger than 512 MB.'])
 })
 
-test('types and files belong together', () => {
+test('types and files must match', () => {
   const [image, video] = [{ kind: 'image' as const }, { kind: 'video' as const }]
   expect(typeFor([image])).toBe(postTypes.Image)
   expect(typeFor([video])).toBe(postTypes.Video)
@@ -45,7 +45,7 @@ test('types and files belong together', () => {
   expect(mismatch(postTypes.Album, [image])).toBeUndefined()
 })
 
-test('what was sent is shared out to the files in order, after the fields around them', () => {
+test('sent bytes are assigned to the files in order, after the fields', () => {
   const files = [{ file: { size: 100 } }, { file: { size: 300 } }]
   const at = (sent: number) => sentPerFile(files, { sent, total: 450, secondsLeft: null })
   expect(at(30)).toEqual([0, 0])
@@ -54,7 +54,7 @@ test('what was sent is shared out to the files in order, after the fields around
   expect(sentPerFile(files, null)).toEqual([0, 0])
 })
 
-test('posters go along in the order of their videos, as far as they are known', () => {
+test('posters are sent in the order of their videos, as far as they are known', () => {
   const post: NewPost = {
     title: 'x',
     caption: '',
@@ -81,7 +81,7 @@ test('posters go along in the order of their videos, as far as they are known', 
   expect(toForm(post, 3, [video(1, blob), video(2, blob)]).getAll('poster')).toHaveLength(2)
 })
 
-test('an empty file is refused by its name', () => {
+test('an empty file is refused by name', () => {
   expect(admit([], [sized('nothing.jpg', 0, 'image/jpeg')])).toEqual({
     admitted: [],
     refusals: ['nothing.jpg is empty.'],

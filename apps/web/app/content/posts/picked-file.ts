@@ -1,7 +1,7 @@
 import { postTypes } from '@fanlight/contract/content/post-kinds'
 import { limits } from '@fanlight/contract/platform/limits'
 
-/** A file that the server has already. */
+/** A file that the server already has. */
 interface UploadedFile {
   name: string
   size: number
@@ -14,12 +14,12 @@ export interface PickedFile {
   file: File | UploadedFile
   altText: string
   kind: 'image' | 'video'
-  /** Its preview; null while it is made, or if the browser cannot. */
+  /** Its preview; null while being made, or if the browser can't. */
   previewUrl: string | null
-  /** For a video: the poster that is sent along. */
+  /** For a video: the poster to send. */
   poster: Blob | null
   durationSeconds: number | null
-  /** Known with the preview. */
+  /** Known once the preview is. */
   width: number | null
   height: number | null
 }
@@ -56,7 +56,7 @@ export function kindOf(file: File): 'image' | 'video' | null {
   return extensions[file.name.split('.').at(-1)?.toLowerCase() ?? ''] ?? null
 }
 
-/** Why a file cannot be used; undefined if it can. */
+/** Why a file can't be used; undefined if it can. */
 export function objectionTo(file: File): string | undefined {
   const kind = kindOf(file)
   if (!kind) return `${file.name} is neither an image nor a video.`
@@ -94,7 +94,7 @@ export function typeFor(files: Pick<PickedFile, 'kind'>[]): number | undefined {
   return files[0]?.kind === 'video' ? postTypes.Video : postTypes.Image
 }
 
-/** Why these files cannot be a post of this type; undefined if they can. */
+/** Why these files can't be a post of this type; undefined if they can. */
 export function mismatch(postType: number, files: Pick<PickedFile, 'kind'>[]): string | undefined {
   if (files.length === 0 || postType === postTypes.Album) return undefined
   if (files.length > 1) return 'Several files make an album. Choose Album, or keep one file.'
@@ -103,7 +103,7 @@ export function mismatch(postType: number, files: Pick<PickedFile, 'kind'>[]): s
   return kind === 'video' ? 'This file is an image. Choose Image.' : 'This file is a video. Choose Video.'
 }
 
-/** They belong to videos by order: after a missing one the rest is ambiguous. */
+/** Assigned to videos by order: after a missing one the rest is ambiguous. */
 export function postersOf(files: PickedFile[]): Blob[] {
   const posters = files.filter(({ kind }) => kind === 'video').map(({ poster }) => poster)
   const missing = posters.indexOf(null)

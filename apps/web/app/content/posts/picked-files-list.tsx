@@ -26,7 +26,7 @@ interface PickedFilesListProps {
   hasCover?: boolean
 }
 
-/** Previews in the order of the post: dragged, or moved by arrow buttons. */
+/** Previews in the order of the post, reordered by dragging or by arrow buttons. */
 export function PickedFilesList(props: PickedFilesListProps) {
   const { files, sent, onRemove, onMove, onDescribe, label = 'Chosen files', hasCover = false } = props
   const [dragged, setDragged] = useState<number | null>(null)

@@ -77,7 +77,7 @@ test.each(states)('%s', (_name, post, seen) => {
   if (seen.text) screen.getByText(seen.text)
 })
 
-test('a lock says what is inside and what it costs, in coins without decimals and in dollars', () => {
+test('a lock shows the content and the price, in coins without decimals and in dollars', () => {
   const album = { postType: postTypes.Album, canView: false }
   show(
     { ...ppv, ...album, mediaItems: Array.from({ length: 12 }, () => locked(sampleMedia())) },
@@ -92,7 +92,7 @@ test('a lock says what is inside and what it costs, in coins without decimals an
   expect(screen.queryByText(/per viewing/)).toBeNull()
 })
 
-test('a locked post has no address of its media in the page', () => {
+test('a locked post has no media address in the page', () => {
   show({ ...ppv, ...closed })
   const sources = [...document.querySelectorAll('img')].map((image) => image.getAttribute('src'))
   expect(sources).toEqual([expect.stringContaining('blurred')])
@@ -110,7 +110,7 @@ test.each([
   expect(screen.queryByText(/per viewing/)).toBeNull()
 })
 
-test('a pinned post says so', () => {
+test('a pinned post is marked', () => {
   show({ isPinned: true })
   screen.getByText('Pinned')
   cleanup()
@@ -126,7 +126,7 @@ test('an edited post says when', () => {
   expect(screen.queryByText(/^Edited/)).toBeNull()
 })
 
-test('a picture has its room before it arrives, and true widths to choose from', () => {
+test("a picture's space is reserved before it arrives, with true widths to choose from", () => {
   const sources = [
     { url: '/narrow.webp', width: 480 },
     { url: '/wider.webp', width: 720 },
@@ -139,7 +139,7 @@ test('a picture has its room before it arrives, and true widths to choose from',
   expect((image.parentElement as HTMLElement).style.aspectRatio).toMatch(/^0\.8/)
 })
 
-test('a video plays in place with native controls, from its poster, fetching nothing before it is asked to', async () => {
+test('a video plays in place with native controls and poster, and fetches nothing before it is asked to', async () => {
   const { onVideoEnded } = show({ postType: postTypes.Video, mediaItems: [sampleVideo({ smallUrl: '/poster.webp' })] })
   await vi.waitFor(() => expect(video()).not.toBeNull())
   const element = video() as HTMLVideoElement
@@ -150,7 +150,7 @@ test('a video plays in place with native controls, from its poster, fetching not
   expect(onVideoEnded).toHaveBeenCalledOnce()
 })
 
-test('an album is turned by the arrow keys and says where it is', async () => {
+test('an album turns with the arrow keys and shows its position', async () => {
   show({ postType: postTypes.Album, mediaItems: Array.from({ length: 3 }, () => sampleMedia()) })
   const album = await screen.findByRole('region', { name: 'Rooftop, 6 am, 3 photos' })
   const strip = album.querySelector('[tabindex="0"]') as HTMLElement
@@ -167,13 +167,13 @@ test('an album is turned by the arrow keys and says where it is', async () => {
   expect(scrolled).toHaveBeenLastCalledWith({ left: 800, behavior: 'smooth' })
 })
 
-test('a picture whose address has run out asks for a new one', () => {
+test('a picture with an expired address asks for a new one', () => {
   const { onExpired } = show({})
   fireEvent.error(picture() as HTMLElement)
   expect(onExpired).toHaveBeenCalledOnce()
 })
 
-test('the owner sees what is being prepared and what could not be', async () => {
+test('the owner sees what is being processed, and what failed', async () => {
   show({ state: 'processing' }, { isOwner: true })
   await screen.findByText('Processing…')
   cleanup()
@@ -181,7 +181,7 @@ test('the owner sees what is being prepared and what could not be', async () => 
   await screen.findByText('holiday.mov could not be read.')
 })
 
-test('one that is scheduled is shown to its owner with its time instead of its age', () => {
+test('a scheduled post shows its owner its time instead of its age', () => {
   show({ state: 'scheduled', publishAt: '2027-02-03T18:30:00Z' }, { isOwner: true })
   screen.getByText('Will be published Feb 3, 2027, 6:30 PM UTC')
   expect(screen.queryByText('3h ago')).toBeNull()
@@ -196,7 +196,7 @@ test('only the owner has the menu', async () => {
   await screen.findByRole('button', { name: 'Options of Rooftop, 6 am' })
 })
 
-test('says how often it was seen and liked, and when it was published', () => {
+test('shows views, likes and the time of publishing', () => {
   show({})
   screen.getByText('1,340 views')
   screen.getByText('3h ago')

@@ -29,18 +29,18 @@ export interface PostCardProps {
   lockAction: (lock: Exclude<LockKind, 'none'>) => ReactNode
   /** Above the title, such as the profile in a mixed feed. */
   byline?: ReactNode
-  /** In place of its age. */
+  /** Replaces its age. */
   when?: string
-  /** Between title and pictures, such as a running viewing. */
+  /** Between title and pictures, such as a note about the current viewing. */
   notice?: ReactNode
-  /** Gives its creator coins. */
+  /** The tip button. */
   tip?: ReactNode
-  /** What is seldom done to it by those it is not theirs, behind three dots. */
+  /** Rarely used actions for everyone but the owner, behind three dots. */
   menu?: ReactNode
   onVideoEnded?: (() => void) | undefined
   onChange: (change: Partial<Post>) => void
   onDeleted: () => void
-  /** Opens a picture in the full window. */
+  /** Opens a picture full screen. */
   onOpen?: ((index: number) => void) | undefined
   /** Media addresses expired: the post must be read again. */
   onExpired: () => void

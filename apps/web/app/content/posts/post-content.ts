@@ -4,7 +4,7 @@ import { duration, plural } from '../../lib/format.ts'
 
 export const isVideo = (item: Pick<MediaItem, 'mediaType'>) => item.mediaType.startsWith('video/')
 
-/** What the viewer has to do to see the media: nothing, start a bought viewing, buy, buy again, or subscribe. */
+/** What the viewer must do to see the media: nothing, start a bought viewing, buy, buy again, or subscribe. */
 export type Lock = 'none' | 'begin' | 'unlock' | 'viewAgain' | 'subscribe'
 
 type Access = Pick<Post, 'canView' | 'accessType' | 'hasPurchased' | 'isConsumed' | 'viewingEndsAt'>
@@ -33,7 +33,7 @@ export function contentOf(items: MediaItem[]): string {
   return named.filter(Boolean).join(' and ') || 'Post'
 }
 
-/** Width over height, known before loading; portrait if the server does not know it. */
+/** Width over height, known before loading; portrait if the server doesn't know it. */
 export function ratioOf(item: Pick<MediaItem, 'width' | 'height'> | undefined) {
   const ratio = item?.width && item.height ? item.width / item.height : 4 / 5
   return Math.min(Math.max(ratio, 9 / 16), 21 / 9)

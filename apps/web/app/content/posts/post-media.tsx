@@ -19,11 +19,11 @@ interface PostMediaProps {
   lockAction: (lock: Exclude<Lock, 'none'>) => ReactNode
   onVideoEnded?: (() => void) | undefined
   onExpired: () => void
-  /** Opens a picture in the full window. */
+  /** Opens a picture full screen. */
   onOpen?: ((index: number) => void) | undefined
 }
 
-/** With a line below while one of its videos is converted, which only its creator sees. */
+/** While a video is being converted, its creator sees a line below it. */
 export function PostMedia(props: PostMediaProps) {
   const { id, mediaItems } = props.post
   const item = mediaItems.find(({ conversion }) => conversion)
@@ -39,7 +39,7 @@ export function PostMedia(props: PostMediaProps) {
   )
 }
 
-/** One state: in preparation, failed, locked, an album, a video, a picture. */
+/** One state: processing, failed, locked, an album, a video, a picture. */
 function Media(props: PostMediaProps) {
   const { post, eager, dollarsPerCoin, lockAction, onVideoEnded, onExpired, onOpen } = props
   const [first] = post.mediaItems

@@ -31,7 +31,7 @@ const show = (over: Partial<NewPost>, files: PickedFile[]) =>
   )
 const pictures = () => [...document.querySelectorAll('img')].map((image) => image.getAttribute('alt'))
 
-test('a public post is shown with its picture, in its shape, and its words', () => {
+test("a public post is shown with its picture's shape and its words", () => {
   show({ caption: 'The harbour is empty.' }, [picked()])
   expect(screen.getByText('What everyone sees')).toBeTruthy()
   expect(screen.getByText('Low tide')).toBeTruthy()
@@ -61,7 +61,7 @@ test.each<[Partial<NewPost>, Partial<PickedFile>, string[]]>([
   expect(document.querySelector('img')?.className).toContain('blur-xl')
 })
 
-test('says what it is that is still to be written and chosen, to the eye alone', () => {
+test('marks missing parts visually, but not for screen readers', () => {
   show({ title: '  ' }, [])
   expect(screen.getByText('Your post')).toBeTruthy()
   expect(screen.getByText('Your picture or video')).toBeTruthy()

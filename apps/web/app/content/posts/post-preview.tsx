@@ -23,14 +23,14 @@ const viewers: { value: Viewer; label: string }[] = [
   { value: 'subscriber', label: 'Subscriber' },
   { value: 'buyer', label: 'Buyer' },
 ]
-/** What one pays for opens for whoever paid for just that. */
+/** Pay-per-view opens only for its buyers. */
 const opensFor: Record<number, Viewer[]> = {
   [accessTypes.Public]: ['visitor', 'subscriber', 'buyer'],
   [accessTypes.SubscribersOnly]: ['subscriber'],
   [accessTypes.PayPerView]: ['buyer'],
 }
 
-/** The post as others will see it, while it is written. Screen readers have all of it in the fields. */
+/** A preview of the post while it's written. Hidden from screen readers, which have everything in the fields. */
 export default function PostPreview({ post, profileId, files }: PostPreviewProps) {
   const [now] = useState(() => new Date().toISOString())
   const [viewer, setViewer] = useState<Viewer>('visitor')
@@ -117,7 +117,7 @@ function previewOf(post: NewPost, { profileId, files, createdAt, canView }: Seen
   }
 }
 
-/** The kind counts where it is locked; what is open is a picture here, for a video does not play. */
+/** A locked preview shows the kind; an open one shows a picture, since videos don't play here. */
 const itemOf = (
   { id, kind, altText, previewUrl, durationSeconds, width, height }: PickedFile,
   canView: boolean,

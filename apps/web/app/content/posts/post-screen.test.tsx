@@ -16,7 +16,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('what was bought of a profile that a block has closed opens by itself', async () => {
+test('a bought post of a blocked profile opens without its profile', async () => {
   fakeApi({
     'GET /posts/31': {
       body: samplePost({ id: 31, title: 'Rooftop', accessType: accessTypes.PayPerView, price: 4, hasPurchased: true }),
@@ -29,7 +29,7 @@ test('what was bought of a profile that a block has closed opens by itself', asy
   expect(screen.queryByText('Post not found.')).toBeNull()
 })
 
-test('whoever is signed in sees what they have before they unlock a post; visitors are not asked', async () => {
+test('signed-in people see their balance before unlocking; visitors make no such request', async () => {
   const post = samplePost({ id: 31, accessType: accessTypes.PayPerView, price: 4, canView: false })
   const api = fakeApi({
     'GET /posts/31': { body: post },
@@ -48,7 +48,7 @@ test('whoever is signed in sees what they have before they unlock a post; visito
   expect(api.to('GET /wallet/balance')).toHaveLength(1)
 })
 
-test('beneath a post stand the newest others of its profile, six at most, and none where it is the only one', async () => {
+test('below a post are up to six newest others of its profile, or none if it is the only one', async () => {
   const posts = [31, 30, 29, 28, 27, 26, 25, 24].map((id) => samplePost({ id, title: `Night ${id}`, profileId: 3 }))
   const api = fakeApi({
     'GET /posts/29': { body: posts[2] },

@@ -99,7 +99,7 @@ function PostPage({ post, profile }: { post: Post; profile: Profile }) {
       <TwoColumns
         side={!isOwner && <SubscribeArea profile={profile} />}
         secondary={
-          // As high as with a few lines and tags.
+          // As high as a few lines with tags.
           <Suspense fallback={<div className="h-60" />}>
             <ProfileAbout profile={profile} />
           </Suspense>

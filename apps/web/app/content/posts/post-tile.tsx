@@ -12,7 +12,7 @@ import { renewExpired } from './renew-posts.ts'
 interface PostTileProps {
   post: Post
   eager: boolean
-  /** What one has of it and what it costs again stand beside the picture, which says only what it is. */
+  /** The state and price are shown next to the picture, which only shows the content. */
   isBought?: boolean | undefined
 }
 
@@ -36,7 +36,7 @@ export default function PostTile({ post, eager, isBought }: PostTileProps) {
   return (
     <div className="group relative">
       <TilePicture post={post} eager={eager} isBought={isBought} />
-      {/* Over the picture and its signs: read aloud is its name alone. */}
+      {/* On top of the picture and its signs: screen readers get only its name. */}
       <Link
         to={`/post/${post.id}`}
         aria-label={`${post.title}, ${what}${lockWords}`}
@@ -46,7 +46,7 @@ export default function PostTile({ post, eager, isBought }: PostTileProps) {
   )
 }
 
-/** Within a `group`, over which it grows a little. */
+/** Inside a `group`; grows a little on hover. */
 export function TilePicture({ post, eager, isBought }: PostTileProps) {
   const [first] = post.mediaItems
   const { lock, isLocked, price } = stateOf(post)

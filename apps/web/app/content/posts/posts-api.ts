@@ -38,7 +38,7 @@ async function findPost(id: number): Promise<ListPage<Post>> {
   }
 }
 
-/** A list with one post, or none if it does not exist or is not visible. */
+/** A list with one post, or none if it doesn't exist or isn't visible. */
 export const postQuery = (id: number) =>
   listQuery<Post>({
     key: [...alone, id],

@@ -8,7 +8,7 @@ interface PublishTimeFieldsProps {
   onChange: (change: Partial<PublishTime>) => void
 }
 
-/** Whether a post waits for its time, and for which. */
+/** Whether a post is scheduled, and for when. */
 export function PublishTimeFields({ time: { isLater, at }, error, onChange }: PublishTimeFieldsProps) {
   return (
     <div className="grid gap-4">

@@ -15,7 +15,7 @@ test.each([
   ['a minute more than that', later(366 * day + minute), 'Please choose a time within a year.'],
 ])('%s', (_when, time, error) => expect(publishTimeError(time, now)).toBe(error))
 
-test('a moment is told as the clock of the device shows it, and read the same', () => {
+test("a moment is shown and read in the device's local time", () => {
   expect(momentOf(publishTimeOf('2026-12-01T18:30:00.000Z'))).toBe('2026-12-01T18:30:00.000Z')
   expect(new Date(publishTimeOf('2026-12-01T18:30:00.000Z').at)).toEqual(new Date('2026-12-01T18:30:00.000Z'))
   expect(momentOf(publishTimeOf(null))).toBeUndefined()

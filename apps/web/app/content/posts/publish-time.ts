@@ -1,6 +1,6 @@
 import { limits } from '@fanlight/contract/platform/limits'
 
-/** As a form keeps it: `at` is what a field for date and time holds, in the time of the device. */
+/** As a form holds it: `at` is a datetime field's value, in the device's local time. */
 export interface PublishTime {
   isLater: boolean
   at: string
@@ -8,7 +8,7 @@ export interface PublishTime {
 
 export const atOnce: PublishTime = { isLater: false, at: '' }
 
-/** What a field for date and time holds. */
+/** The value of a datetime field. */
 function fieldOf(moment: Date): string {
   const local = new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000)
   return local.toISOString().slice(0, 16)

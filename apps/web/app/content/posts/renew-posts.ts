@@ -3,7 +3,7 @@ import { readAfterWrites } from '../../lib/read-after-writes.ts'
 import { changePost } from './kept-posts.ts'
 import { getPost } from './posts-api.ts'
 
-/** A post whose fresh addresses still fail is not read again and again. */
+/** Don't keep rereading a post whose fresh addresses still fail. */
 const renewAtMostEvery = 20_000
 const renewedAt = new Map<number, number>()
 
@@ -14,7 +14,7 @@ export async function renewPosts(ids: number[]) {
   for (const answer of answers) if (answer.status === 'fulfilled') changePost(answer.value.id, answer.value)
 }
 
-/** A viewing has started, and only the server knows its end. Its media keep loading as they are. */
+/** A viewing has started, and only the server knows its end. Its media continue to load. */
 export async function renewViewing(id: number) {
   try {
     const { viewingEndsAt } = await readAfterWrites(() => getPost(id))

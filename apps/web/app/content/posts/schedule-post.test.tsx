@@ -18,7 +18,7 @@ const field = (name: RegExp) => screen.getByLabelText<HTMLInputElement>(name)
 const type = (name: RegExp, value: string) => fireEvent.change(field(name), { target: { value } })
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
-/** A form that only wants its time. */
+/** A form with only the time. */
 function show() {
   const form = <CreatePostForm profileId={3} onPublished={vi.fn()} />
   render(<RouterProvider router={createMemoryRouter([{ path: '/', element: form }])} />)
@@ -30,7 +30,7 @@ const sentTime = async () => {
   return uploads.latest().form.get('PublishAt')
 }
 
-test('a post is scheduled for a time that must be to come', async () => {
+test('a post is scheduled for a time in the future', async () => {
   show()
   fireEvent.click(await screen.findByLabelText(/^Schedule for later/))
   type(/^Date and time/, '2020-01-01T10:00')
@@ -45,7 +45,7 @@ test('a post is scheduled for a time that must be to come', async () => {
   expect(await sentTime()).toBe(at.toISOString())
 })
 
-test('nothing is said of a time where a post is published at once', async () => {
+test('publishing at once shows no time', async () => {
   show()
   expect(screen.queryByLabelText(/^Date and time/)).toBeNull()
   press('Create Post')

@@ -7,7 +7,7 @@ const done = (buffer: SourceBuffer) =>
     buffer.addEventListener('error', () => reject(new Error('a part of the video could not be read')), { once: true })
   })
 
-/** Adds a piece; makes room by forgetting what was played. */
+/** Appends a segment; makes room by dropping what was played. */
 export async function append(buffer: SourceBuffer, piece: ArrayBuffer, playedTo: number) {
   if (playedTo > 2 * keptBehind && buffer.buffered.length > 0 && buffer.buffered.start(0) < playedTo - 2 * keptBehind)
     await forget(buffer, playedTo - keptBehind)
@@ -26,14 +26,14 @@ async function forget(buffer: SourceBuffer, to: number) {
   await done(buffer)
 }
 
-/** Until when what is played at this time is loaded without a hole. */
+/** How far playback from this time is buffered without a gap. */
 export function loadedTo({ buffered }: HTMLMediaElement, time: number): number | undefined {
   for (let n = 0; n < buffered.length; n++)
     if (time >= buffered.start(n) - smallGap && time < buffered.end(n)) return buffered.end(n)
   return undefined
 }
 
-/** The picture may begin a moment after zero, or after the piece before. */
+/** The picture may start slightly after zero, or after the previous segment. */
 export function skipGap(video: HTMLMediaElement) {
   const { buffered, currentTime } = video
   for (let n = 0; n < buffered.length; n++) {

@@ -39,7 +39,7 @@ test('the sizes are read, smallest first', () => {
   expect(rungsIn('not a playlist')).toEqual([])
 })
 
-test('the fragments are read with their places in the file', () => {
+test('the fragments are read with their byte ranges', () => {
   expect(track).toEqual({
     file: 'rung-0.mp4',
     init: { from: 0, to: 1352 },
@@ -52,31 +52,31 @@ test('the fragments are read with their places in the file', () => {
   })
 })
 
-test('it starts with the smallest size and climbs as far as the line carries', () => {
+test('starts with the smallest size and climbs as bandwidth allows', () => {
   expect(chooseRung(rungs, { speed: undefined, ahead: 0 }, undefined)).toBe(0)
   expect(chooseRung(rungs, { speed: 1_600_000, ahead: 10 }, 0)).toBe(1)
   expect(chooseRung(rungs, { speed: 20_000_000, ahead: 6 }, 0)).toBe(2)
-  // Little is loaded: more to spare.
+  // Little is buffered, so it keeps a larger margin.
   expect(chooseRung(rungs, { speed: 1_600_000, ahead: 9 }, 0)).toBe(0)
   expect([5, 6].map((ahead) => chooseRung(rungs, { speed: 1_700_000, ahead }, 0))).toEqual([0, 1])
 })
 
-test('it goes down on a slow line, but not for a moment’s slowness', () => {
+test('goes down on a slow line, but not for a short dip', () => {
   expect(chooseRung(rungs, { speed: 100_000, ahead: 3 }, 2)).toBe(0)
   expect(chooseRung(rungs, { speed: 1_600_000, ahead: 25 }, 2)).toBe(2)
   expect(chooseRung(rungs, { speed: 1_600_000, ahead: 10 }, 2)).toBe(1)
 })
 
-test('the more is loaded the more comes at once, and the end is the end', () => {
+test('the fuller the buffer, the more is loaded at once, up to the end', () => {
   expect(nextFragments(track, 0, 0)).toHaveLength(1)
   expect(nextFragments(track, 2, 2).map(({ start }) => start)).toEqual([2, 4])
   expect(nextFragments(track, 0, 20)).toHaveLength(3)
-  // Where sound ends a little before the picture.
+  // When the sound ends slightly before the picture.
   expect(nextFragments(track, 1.95, 1.95).map(({ start }) => start)).toEqual([2])
   expect(nextFragments(track, 4.45, 1)).toEqual([])
 })
 
-test('a slower measurement counts more than a faster one', () => {
+test('slower measurements count more than faster ones', () => {
   expect(learn(undefined, 500)).toBe(500)
   expect(learn(1000, 500)).toBe(700)
   expect(learn(1000, 2000)).toBe(1400)

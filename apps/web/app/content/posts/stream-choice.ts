@@ -3,14 +3,14 @@ import type { Fragment, Rung, Track } from './stream-playlist.ts'
 interface Line {
   /** Measured, in bits a second; undefined before anything was loaded. */
   speed: number | undefined
-  /** Seconds that are loaded and not played yet. */
+  /** Seconds buffered but not played yet. */
   ahead: number
 }
 
-/** How much of the line a size may take: the less is loaded, the more is to spare. */
+/** The share of the bandwidth that a size may take: the emptier the buffer, the larger the margin. */
 const shareOf = (ahead: number) => (ahead < 6 ? 0.6 : ahead < 10 ? 0.75 : 0.85)
 
-/** The largest size that the line carries, with some to spare; the smallest one while nothing is known. */
+/** The largest size that the line carries with a margin; the smallest one while nothing is known. */
 export function chooseRung(rungs: Rung[], { speed, ahead }: Line, current: number | undefined): number {
   if (speed === undefined) return 0
   const carried = speed * shareOf(ahead)
@@ -18,7 +18,7 @@ export function chooseRung(rungs: Rung[], { speed, ahead }: Line, current: numbe
     0,
     rungs.findLastIndex(({ bandwidth }) => bandwidth <= carried),
   )
-  // Plenty is loaded: a moment's slowness need not be seen.
+  // The buffer is full enough to hide a short dip.
   return current !== undefined && best < current && ahead > 15 ? current : best
 }
 

@@ -5,12 +5,12 @@ import { Gone, lineSpeed, openSource } from './stream-source.ts'
 
 interface Playing {
   address: string
-  /** By file: what was asked for while this code was loading. */
+  /** By file: requests made while this code was loading. */
   early: Record<string, Promise<string>>
   startAt: number
   /** The address has expired: call `renew` with a fresh one. */
   onGone(): void
-  /** It cannot be played in this way. */
+  /** It can't be played this way. */
   onBroken(error: unknown): void
 }
 
@@ -20,10 +20,10 @@ export interface StreamPlayer {
 }
 
 const mostAhead = 30
-/** Then the address is tried again as it is. */
+/** Until then, retry the same address. */
 const renewalSeconds = 20
 
-/** Plays a converted video: loads it piece by piece, in the size that the line carries. */
+/** Plays a converted video: loads it in segments, in the size that the line carries. */
 export function playStream(video: HTMLVideoElement, playing: Playing): StreamPlayer {
   const stopped = new AbortController()
   const { signal } = stopped
@@ -42,7 +42,7 @@ export function playStream(video: HTMLVideoElement, playing: Playing): StreamPla
       setTimeout(resolve, 1000)
     })
 
-  /** Does it again with a fresh address when the old one has expired, and from the new place after a jump. */
+  /** Retries with a fresh address after the old one expired, and from the new position after a seek. */
   async function untilDone<T>(work: () => Promise<T>): Promise<T> {
     for (;;) {
       const fresh = new Promise<void>((resolve) => {
@@ -85,7 +85,7 @@ export function playStream(video: HTMLVideoElement, playing: Playing): StreamPla
     }
     loading = new AbortController()
     const ends = AbortSignal.any([loading.signal, signal])
-    // The start of the file says how to read this size; where it is next to the fragment, both come at once.
+    // The start of the file describes this size; if it's next to the fragment, fetch both at once.
     const isNew = wanted !== current
     const isTouching = isNew && track.init.to + 1 === first.from
     const begin = isNew && !isTouching ? source.bytes(track.file, track.init, ends) : undefined

@@ -14,7 +14,7 @@ export interface Fragment {
   to: number
 }
 
-/** The fragments of one size, all in one file. */
+/** One size's fragments, all in one file. */
 export interface Track {
   file: string
   init: { from: number; to: number }

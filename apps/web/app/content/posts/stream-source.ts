@@ -4,15 +4,15 @@ import { type Rung, rungsIn, type Track, trackIn } from './stream-playlist.ts'
 /** The addresses expired, or the viewing is over. */
 export class Gone extends Error {}
 
-/** Of this visit: the next video starts with what the last one learned. */
+/** For this visit: the next video starts with the last one's measurement. */
 let speed: number | undefined
 export const lineSpeed = () => speed
 
-/** Less says nothing about the line. */
+/** Fewer bytes say nothing about the line. */
 const tellingBytes = 10_000
 const pauses = [500, 1500, 4000]
 
-/** Playlists and pieces of a converted video. `address` is its list of sizes; all else lies beside it. */
+/** A converted video's playlists and segments. `address` is its master playlist; everything else is next to it. */
 export function openSource(address: string, early: Record<string, Promise<string>>) {
   let master = address
   const tracks = new Map<string, Promise<Track>>()
@@ -50,7 +50,7 @@ export function openSource(address: string, early: Record<string, Promise<string
       asked.catch(() => tracks.delete(playlist))
       return asked
     },
-    /** Bytes of a file, measured on the way: from the first byte on, since the wait before it says nothing about the line. */
+    /** Bytes of a file, timed from the first byte on, since the wait before it says nothing about the line. */
     async bytes(file: string, { from, to }: { from: number; to: number }, signal: AbortSignal) {
       const answer = await ask(file, signal, { range: `bytes=${from}-${to}` })
       const begun = performance.now()

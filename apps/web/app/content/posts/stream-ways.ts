@@ -1,12 +1,12 @@
-/** How this browser plays a converted video: piece by piece with our loader, by itself, or not at all. */
+/** How this browser plays a converted video: in segments with our loader, natively, or not at all. */
 export function streamWay(): 'pieces' | 'native' | undefined {
-  // Where it is there, the browser's own player is the better one; elsewhere that says 'maybe' and shows black pictures.
+  // With ManagedMediaSource the browser's own player is better; other browsers say 'maybe' and show black pictures.
   if ('ManagedMediaSource' in window) return 'native'
   const plays = 'MediaSource' in window && MediaSource.isTypeSupported('video/mp4; codecs="avc1.640028,mp4a.40.2"')
   return plays ? 'pieces' : undefined
 }
 
-/** Asked for while the player's code is still loading: the list of sizes, and the smallest, with which it starts. */
+/** Requested while the player's code is loading: the playlist, and the smallest size, with which it starts. */
 export function askEarly(address: string): Record<string, Promise<string>> {
   const text = async (file: string) => {
     const answer = await fetch(new URL(file, new URL(address, location.href)))
@@ -16,7 +16,7 @@ export function askEarly(address: string): Record<string, Promise<string>> {
   return Object.fromEntries(
     ['master.m3u8', 'rung-0.m3u8'].map((file) => {
       const asked = text(file)
-      // Who needs it asks again.
+      // Whoever needs it retries.
       asked.catch(() => undefined)
       return [file, asked]
     }),
@@ -24,7 +24,7 @@ export function askEarly(address: string): Record<string, Promise<string>> {
 }
 
 const remembered = 50
-/** Of this visit, by picture or video. */
+/** For this visit, by picture or video. */
 const places = new Map<number, number>()
 
 /** Where a video was left; its start if that was near its start or end. */

@@ -3,7 +3,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import { LogoMark } from '../../ui/logo.tsx'
 import { MediaFrame } from './media-frame.tsx'
 
-/** A post that is being prepared, or that failed. Only its owner sees it. */
+/** A post that is being processed, or that failed. Only its owner sees it. */
 export default function UnreadyPost({ post }: { post: Post }) {
   const hasFailed = post.state === 'failed'
   return (

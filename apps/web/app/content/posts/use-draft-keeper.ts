@@ -11,10 +11,10 @@ interface Keeping {
   written: Written
 }
 
-/** What counts as a change: not a preview that was made. */
+/** What counts as a change: a finished preview doesn't. */
 const contentOf = ({ post, files }: Written) => JSON.stringify([post, files.map(({ key, altText }) => [key, altText])])
 
-/** Keeps what is written as a draft, from the first change on. The address names it, for a reload. */
+/** Keeps the input as a draft, from the first change on. The address names it, for a reload. */
 export function useDraftKeeper({ begun, profileId, userId, written }: Keeping) {
   const [state, setState] = useState<DraftState>({ phase: 'untouched' })
   const keeper = useRef<DraftKeeper>(null)
@@ -39,7 +39,7 @@ export function useDraftKeeper({ begun, profileId, userId, written }: Keeping) {
     if (userId === null || !profileId) return
     let isGone = false
     const { id, revision, uploaded } = first.current
-    // It comes after the form. Offline it may not come at all: then leaving asks.
+    // It loads after the form. Offline it may not load at all: then leaving asks.
     void import('./draft-keeper.ts').then(
       ({ DraftKeeper }) => {
         if (isGone) return
@@ -62,12 +62,12 @@ export function useDraftKeeper({ begun, profileId, userId, written }: Keeping) {
   return {
     state,
     keeper,
-    /** Nothing would be lost by leaving now. */
+    /** Leaving now would lose nothing. */
     isKept: userId !== null && state.phase !== 'absent' && (keepsDrafts() || state.phase === 'saved'),
   }
 }
 
-/** Without the router: its loaders would read everything again. */
+/** Bypasses the router: its loaders would read everything again. */
 function nameInAddress(id: string) {
   const address = new URL(location.href)
   if (address.searchParams.get('draft') === id) return

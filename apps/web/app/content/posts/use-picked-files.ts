@@ -7,11 +7,11 @@ const unseen = { previewUrl: null, poster: null, durationSeconds: null, width: n
 
 interface Begun {
   files: PickedFile[]
-  /** The picture of a file that the server has; null where there is none. */
+  /** The thumbnail of a file on the server; null if there is none. */
   picture: (key: string) => Promise<Blob | null>
 }
 
-/** The files of a post before it is sent, in order, with previews made one at a time. It may begin with those of a draft. */
+/** The files of an unsent post, in order, with previews made one at a time. May start with a draft's files. */
 export function usePickedFiles(begun?: Begun) {
   const [files, setFiles] = useState<PickedFile[]>(begun?.files ?? [])
   const [refusals, setRefusals] = useState<string[]>([])

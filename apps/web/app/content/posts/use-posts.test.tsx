@@ -42,7 +42,7 @@ async function begin(items: Post[], total: number, routes: Record<string, Answer
 }
 const ids = (posts: Post[] | undefined) => posts?.map(({ id }) => id)
 
-test('reads ten a page while there are more, and filters what it has', async () => {
+test('reads ten a page while there are more, and filters them', async () => {
   const more = [samplePost({ id: 11 }), samplePost({ id: 10 }), samplePost({ id: 9 })]
   const { list } = await begin(tenPosts, 12, { [second]: page(more, 12) })
   act(() => list.current.more.onMore())
@@ -51,7 +51,7 @@ test('reads ten a page while there are more, and filters what it has', async () 
   expect(list.current.more.hasMore).toBe(false)
 })
 
-test('a change of a post is seen in every list that has it, and on the page of its own', async () => {
+test('a changed post changes in every list, and on its own page', async () => {
   const { list } = await begin(tenPosts, 10, { 'GET /posts/20': { body: samplePost({ id: 20 }) } })
   await queryClient.fetchInfiniteQuery(postQuery(20))
   act(() => changePost(20, { isConsumed: true }))
@@ -60,7 +60,7 @@ test('a change of a post is seen in every list that has it, and on the page of i
   expect(queryClient.getQueryData(postQuery(20).queryKey)?.pages[0]?.items[0]?.isConsumed).toBe(true)
 })
 
-test('a deleted post is gone from the lists, and stays on the page of its own until that is left', async () => {
+test('a deleted post leaves the lists, and stays on its own page until the reader leaves', async () => {
   const { list } = await begin(tenPosts, 10, { 'GET /posts/20': { body: samplePost({ id: 20 }) } })
   await queryClient.fetchInfiniteQuery(postQuery(20))
   fakeApi({ [first]: page(tenPosts.slice(1), 9) })
@@ -71,19 +71,19 @@ test('a deleted post is gone from the lists, and stays on the page of its own un
   expect(queryClient.getQueryState(postQuery(20).queryKey)?.isInvalidated).toBe(true)
 })
 
-test('a page that fails says so', async () => {
+test('a failed page says so', async () => {
   const { list } = await begin(tenPosts, 12, { [second]: 'lost' })
   act(() => list.current.more.onMore())
   await wait(0)
   expect(list.current.more.error).toBe('Failed to load posts.')
 })
 
-test('a post that nobody may know of is none', async () => {
+test('a post that may not be seen does not exist', async () => {
   fakeApi({ 'GET /posts/5': { status: 404, body: { title: 'Not found' } } })
   expect((await queryClient.fetchInfiniteQuery(postQuery(5))).pages[0]?.items).toEqual([])
 })
 
-test('looks again at what is being prepared until it is ready', async () => {
+test('polls a post being processed until it is ready', async () => {
   const processing = samplePost({ id: 5, state: 'processing', mediaItems: [] })
   const { api, list } = await begin([processing, samplePost({ id: 4 })], 2, {
     'GET /posts/5': [{ body: processing }, { body: samplePost({ id: 5, state: 'ready' }) }],
@@ -96,7 +96,7 @@ test('looks again at what is being prepared until it is ready', async () => {
   expect(api.to('GET /posts/5')).toHaveLength(2)
 })
 
-test('an address that has run out is asked for again, but not over and over', async () => {
+test('an expired address is renewed, but not over and over', async () => {
   const { api, list } = await begin([samplePost({ id: 5 })], 1, {
     'GET /posts/5': { body: samplePost({ id: 5, title: 'Fresh' }) },
   })

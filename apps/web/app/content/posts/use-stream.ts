@@ -11,7 +11,9 @@ interface Streamed {
   onExpired: () => void
 }
 
-/** A converted video plays as a stream where the browser can, from the press on; otherwise, or if that fails, as one file. */
+/**
+ * A converted video plays as a stream if the browser can, from the click on; otherwise, or if that fails, as one file.
+ */
 export function useStream({ item, video, stoppedAt, onExpired }: Streamed) {
   const { streamUrl } = item
   const [way, setWay] = useState<ReturnType<typeof streamWay>>()
@@ -61,7 +63,7 @@ export function useStream({ item, video, stoppedAt, onExpired }: Streamed) {
       current.focus({ preventScroll: true })
       await current.play()
     } catch (error) {
-      // A pause before the first picture ends the promise of playing; the controls are there.
+      // A pause before the first picture rejects the play promise; the controls are there.
       if ((error as DOMException).name !== 'AbortError' && (error as DOMException).name !== 'NotAllowedError')
         fallBack()
     }

@@ -28,7 +28,7 @@ export function useStrip(count: number, { start = 0, onTurn }: StripOptions = {}
       onTurn?.()
       for (const video of current.querySelectorAll('video')) video.pause()
     },
-    /** Where a key leads; undefined for keys that turn nothing. */
+    /** Where a key leads; undefined for other keys. */
     targetOf: (key: string) => ({ ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: count - 1 })[key],
   }
 }

@@ -2,7 +2,7 @@ import type { Post } from '@fanlight/contract/content/posts'
 import { coins, timeOfDay } from '../../lib/format.ts'
 import { lockOf } from './post-content.ts'
 
-/** Of what somebody bought: what a press on it does. */
+/** For a purchase: what clicking it does. */
 export function viewingWords(post: Post): { isOpen: boolean; does: string } | undefined {
   const lock = lockOf(post)
   const price = post.ppvPrice ?? post.price

@@ -7,12 +7,12 @@ import { NoPicture } from './no-picture.tsx'
 import { usePictureUrl } from './use-picture-url.ts'
 
 interface AvatarFieldProps {
-  /** What a picture that is gone is drawn from. */
+  /** What a missing picture is drawn from. */
   name: string
   currentUrl: string | null
   file: File | null
   error?: string | undefined
-  /** Why the last choice was not taken. */
+  /** Why the last choice was refused. */
   refusal: string | undefined
   onChange: (file: File | null, refusal: string | undefined) => void
 }

@@ -6,7 +6,9 @@ import { ProfileCard } from './profile-card.tsx'
 import type { ProfileDraft } from './profiles-api.ts'
 import { usePictureUrl } from './use-picture-url.ts'
 
-/** The card as Discover will show it, while it is written. Screen readers have all of it in the fields. */
+/**
+ * A preview of the card on Discover while it's edited. Hidden from screen readers, which have everything in the fields.
+ */
 export function CardPreview({ draft, profile }: { draft: ProfileDraft; profile: Profile | undefined }) {
   const viewer = useViewer()
   const chosen = usePictureUrl(draft.avatar)

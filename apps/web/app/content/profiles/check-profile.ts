@@ -21,7 +21,7 @@ export function checkProfile(draft: ProfileDraft, refusal?: string): FormErrors<
   return Object.values(errors).some(Boolean) ? errors : undefined
 }
 
-/** 0 for a free profile, else what a subscription costs at least. */
+/** 0 for a free profile, otherwise the minimum price. */
 export function feeError(text: string): string | undefined {
   const { minimumSubscriptionPrice: least, maximumSubscriptionPrice: most } = limits
   if (text.trim() === '') return 'A subscription fee is required (0 for a free profile).'

@@ -20,7 +20,7 @@ const show = (isEnforced: boolean, countries: string[]) => {
   return api
 }
 
-test('countries are blocked and unblocked, and then saved', async () => {
+test('countries are blocked, unblocked and saved', async () => {
   const api = show(true, ['DE'])
   fireEvent.change(await screen.findByLabelText('Block another country'), { target: { value: 'JP' } })
   fireEvent.click(screen.getByRole('button', { name: 'Unblock Germany' }))
@@ -30,14 +30,14 @@ test('countries are blocked and unblocked, and then saved', async () => {
   )
 })
 
-test('nothing at all is shown where the server cannot tell countries', async () => {
+test('nothing is shown if the server cannot tell countries', async () => {
   const api = show(false, [])
   await waitFor(() => expect(api.to('GET /profiles/7/countries')).toHaveLength(1))
   await waitFor(() => expect(queryClient.isFetching()).toBe(0))
   expect(document.body.textContent).toBe('')
 })
 
-test('countries that cannot be read are asked for again', async () => {
+test('a failed list of countries can be retried', async () => {
   fakeApi({ 'GET /profiles/7/countries': ['lost', { body: { countries: ['DE'], isEnforced: true } }] })
   render(<ClosedCountriesSection profileId={7} />, { wrapper: WithData })
   fireEvent.click(await screen.findByRole('button', { name: 'Try again' }))

@@ -21,11 +21,11 @@ const closedQuery = (id: number) => ({
 
 const nameOf = (code: string) => new Intl.DisplayNames('en', { type: 'region' }).of(code) ?? code
 
-/** In which countries nobody sees anything of a profile. */
+/** The countries in which a profile is hidden. */
 export function ClosedCountriesSection({ profileId }: { profileId: number }) {
   const closed = useQuery(closedQuery(profileId))
   const isFirstRead = closed.isPending && closed.errorUpdateCount === 0
-  // Nothing, too, until it is known whether the server can tell countries.
+  // Shows nothing until it's known whether the server can tell countries.
   if (isFirstRead || closed.data?.isEnforced === false) return null
   return (
     <LoadedSection

@@ -1,12 +1,12 @@
 import type { ProfileSort } from '@fanlight/contract/content/profiles'
 import type { ProfileWishes } from './profiles-api.ts'
 
-/** What the address of Discover says. */
+/** The parameters in Discover's address. */
 export interface Discovered {
   search: string
   sort: ProfileSort
   wishes: ProfileWishes
-  /** Posts are shown only of a search. */
+  /** Posts are only shown for a search. */
   shows: 'characters' | 'posts'
 }
 
@@ -44,6 +44,6 @@ export function addressOf({ search, sort, wishes, shows }: Discovered): Record<s
 
 export const isNarrowed = ({ search, wishes }: Discovered) => search !== '' || Object.values(wishes).some(Boolean)
 
-/** Whether there is a choice of order or kind that must be seen, however little was found by a search. */
+/** Whether an order or kind was chosen, which must stay visible however few results there are. */
 export const isChosen = ({ search, sort, wishes }: Discovered) =>
   search === '' || sort !== 'popular' || Object.values(wishes).some(Boolean)

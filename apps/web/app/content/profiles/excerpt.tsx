@@ -3,11 +3,11 @@ interface Piece {
   isFound: boolean
 }
 
-/** What a card shows of a long text on a phone. */
+/** The part of a long text that a card shows on a phone. */
 const inSight = 30
 const before = 24
 
-/** A text with the words that were looked for apart; where the first of them would not be in sight, from shortly before it. */
+/** A text with the search words marked; if the first would be out of sight, starting shortly before it. */
 export function excerptOf(text: string, search: string): Piece[] {
   const words = search.match(/[\p{L}\p{N}]+/gu) ?? []
   if (words.length === 0) return [{ text, isFound: false }]
@@ -22,7 +22,7 @@ export function excerptOf(text: string, search: string): Piece[] {
   return pieces.filter((piece) => piece.text !== '')
 }
 
-/** At the beginning of a word. */
+/** At the start of a word. */
 function startBefore(first: number, text: string) {
   const space = text.indexOf(' ', first - before)
   return space >= 0 && space < first ? space + 1 : first

@@ -4,7 +4,7 @@ import { ScrollRow } from '../../ui/scroll-row.tsx'
 import { ProfileCard } from './profile-card.tsx'
 import { featuredQuery } from './profiles-api.ts'
 
-/** Whom operators put forward, in one row that scrolls sideways; nothing where they put nobody. */
+/** Characters that operators feature, in one row that scrolls sideways; nothing if there are none. */
 export function FeaturedRow() {
   const profiles: Profile[] = useQuery(featuredQuery).data ?? []
   if (profiles.length === 0) return null

@@ -15,7 +15,7 @@ interface FoundTabsProps {
   children: ReactNode
 }
 
-/** Which of what was found is shown, and how much there is of either. */
+/** Which results are shown, and how many there are of each kind. */
 export function FoundTabs({ shows, characters, posts, onShow, children }: FoundTabsProps) {
   const tabs = [
     { name: 'characters', label: 'Characters', found: useList(characters) },

@@ -7,7 +7,7 @@ import { LinkButton } from '../../ui/link-button.tsx'
 
 interface MyProfileCardProps {
   profile: Profile
-  /** Until they are there, and where they cannot be had, a dash stands for them. */
+  /** A dash until they are loaded, or if they can't be. */
   figures: Pick<TopProfile, 'subscriberCount' | 'monthlyIncomeEstimate'> | undefined
 }
 
@@ -75,7 +75,7 @@ export function MyProfileCard({ profile, figures }: MyProfileCardProps) {
 
 const linkStyle = 'tap underline decoration-edge underline-offset-4 hover:decoration-current'
 
-/** In even columns, for one profile to compare with the next. Phones show what it brings; the rest stands beneath its name. */
+/** In even columns, to compare profiles. Phones show the earnings; the rest is below the name. */
 function Figures({ profile, figures }: MyProfileCardProps) {
   const shown = [
     ['Subscribers', figures ? count(figures.subscriberCount) : '–'],

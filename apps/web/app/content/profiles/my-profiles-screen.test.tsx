@@ -31,7 +31,7 @@ async function show(figures: object) {
   return { card: within(card), figure }
 }
 
-test('each profile says whom it brings and what, and leads to more of it', async () => {
+test('each profile shows its audience and earnings, and links to more', async () => {
   const { card, figure } = await show({
     body: [
       { ...top, profileId: 8, subscriberCount: 1, monthlyIncomeEstimate: 1 },
@@ -47,7 +47,7 @@ test('each profile says whom it brings and what, and leads to more of it', async
   expect(lead('Audience of Noor')).toBe('/profile/7/audience')
 })
 
-test('where the figures cannot be had the profiles are there all the same', async () => {
+test('profiles are shown even without their figures', async () => {
   const { card, figure } = await show({ status: 503, body: { detail: 'No.' } })
   expect(figure('Subscribers')).toBe('–')
   expect(figure('Income/mo')).toBe('–')

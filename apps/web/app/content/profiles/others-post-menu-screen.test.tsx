@@ -39,13 +39,13 @@ async function pressMessage(answer: Answer = { body: { id: 41 } }) {
   return api
 }
 
-test('“Message” opens the conversation with the character of the post', async () => {
+test("“Message” opens the conversation with the post's character", async () => {
   const api = await pressMessage()
   expect(await screen.findByText('Now at /messages/41')).toBeTruthy()
   expect(api.calls).toHaveLength(1)
 })
 
-test('a creator gets to the side of the fan', async () => {
+test("a creator gets to the fan's side", async () => {
   confirmCreator(noor.token, true)
   await pressMessage()
   expect(await screen.findByText('Now at /messages/41?side=fan')).toBeTruthy()
@@ -58,7 +58,7 @@ test('a visitor logs in first', async () => {
   expect(api.calls).toEqual([])
 })
 
-test('a refusal is said, and the menu stays', async () => {
+test('a refusal is shown, and the menu stays', async () => {
   await pressMessage({ status: 404, body: { detail: 'There is no such profile.' } })
   await vi.waitFor(() => expect(shownToasts().at(-1)?.text).toBe('There is no such profile.'))
   expect(screen.getByRole('button', { name: 'Options of Dawn <3' })).toBeTruthy()

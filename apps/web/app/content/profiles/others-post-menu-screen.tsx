@@ -4,7 +4,7 @@ import ReportMenu from '../../operations/reports/report-menu.tsx'
 import { MenuItem } from '../../ui/menu.tsx'
 import { useOpenThread } from '../messages/use-open-thread.ts'
 
-/** On a post of somebody else: write to its character, or report it. */
+/** On another person's post: message its character, or report it. */
 export default function OthersPostMenu({ post }: { post: Pick<Post, 'id' | 'title' | 'profileId'> }) {
   const thread = useOpenThread(post.profileId)
   return (

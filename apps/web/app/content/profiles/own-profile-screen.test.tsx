@@ -21,14 +21,14 @@ function open(isLate = false) {
   showScreen(addImageScreen, { path: '/profile/:id/add-image', at: '/profile/3/add-image', isLate })
 }
 
-test('a profile that is there before its form is asked for once', async () => {
+test('a profile loaded before its form is read once', async () => {
   const api = fakeApi({ [call]: { body: sampleProfile() } })
   open(true)
   await screen.findByText('A new picture of Mara Vell.')
   expect(api.to(call)).toHaveLength(1)
 })
 
-test('a form begins with what is so now, not with what was kept', async () => {
+test('a form starts with current data, not with cached data', async () => {
   const now = later()
   const api = fakeApi({ [call]: now.answer })
   queryClient.setQueryData(profileQuery('3').queryKey, sampleProfile({ name: 'An old name' }), {
@@ -42,7 +42,7 @@ test('a form begins with what is so now, not with what was kept', async () => {
   expect(api.to(call)).toHaveLength(1)
 })
 
-test('a form does not begin with what was kept where that cannot be read again', async () => {
+test('a form does not start with cached data if that cannot be reread', async () => {
   const api = fakeApi({ [call]: 'lost' })
   queryClient.setQueryData(profileQuery('3').queryKey, sampleProfile(), { updatedAt: Date.now() - 5_000 })
   open(true)

@@ -9,7 +9,7 @@ import { EmptyState } from '../../ui/states.tsx'
 import { ProfileMissing } from './profile-missing.tsx'
 import { profileQuery } from './profiles-api.ts'
 
-/** For the loader: a form begins with what is so now, what was kept from an earlier visit is not shown. */
+/** For the loader: a form starts with current data, and ignores the cache. */
 export function startOwnProfile(id: string | undefined) {
   const since = Date.now()
   void queryClient.prefetchQuery({ ...profileQuery(id), staleTime: 0 })
@@ -18,14 +18,14 @@ export function startOwnProfile(id: string | undefined) {
 
 interface OwnProfileProps {
   id: string | undefined
-  /** What the loader said. */
+  /** The loader's result. */
   started: ReturnType<typeof startOwnProfile>
-  /** What others than its creator are told. */
+  /** What everyone but the creator is told. */
   refusal: string
   children: (profile: Profile) => ReactNode
 }
 
-/** For the screens that only the creator of a profile may use. */
+/** For screens that only a profile's creator may use. */
 export function OwnProfile({ id, started, refusal, children }: OwnProfileProps) {
   const viewer = useViewer()
   const profile = useQuery({ ...profileQuery(id), refetchOnMount: false })

@@ -16,7 +16,7 @@ import { deleteProfile } from './profiles-api.ts'
 
 const small = 'size-4'
 
-/** What stands beside the feed for the one whose profile it is, in place of the subscribe area. */
+/** For the owner: next to the feed, in place of the subscribe area. */
 export default function OwnerActions({ profile }: { profile: Profile }) {
   const [isAsking, setAsking] = useState(false)
   const here = `/profile/${profile.id}`

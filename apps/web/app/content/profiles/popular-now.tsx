@@ -8,7 +8,7 @@ import { profilesQuery } from './profiles-api.ts'
 /** Fills rows of two, three and four. */
 const mostPopular = 12
 
-/** Whom one might look at, where there is nothing else. */
+/** What to look at when there's nothing else. */
 export default function PopularNow() {
   const [query] = useState(() => profilesQuery({ sort: 'popular' }))
   const list = useList(query)

@@ -6,7 +6,7 @@ import { ScrollRow } from '../../ui/scroll-row.tsx'
 import { tabStyle } from '../../ui/tab-style.ts'
 import { type PostsView, readView, ViewSwitch } from '../../ui/view-switch.tsx'
 
-/** What the address says of which posts are shown, and how. */
+/** The address says which posts are shown, and how. */
 export interface Shown {
   kind: FeedKind
   view: PostsView
@@ -31,7 +31,7 @@ function addressOf({ kind, view }: Shown) {
   return `?${query}`
 }
 
-/** Kinds that a profile has nothing of are left out; links, so that each of them has an address. */
+/** Leaves out empty kinds; links, so that each kind has an address. */
 export function PostTabs({ profile, shown }: { profile: Profile; shown: Shown }) {
   const counts = { all: profile.postCount, ...profile.kindCounts }
   return (

@@ -3,7 +3,7 @@ import { plural } from '../../lib/format.ts'
 import { Card } from '../../ui/card.tsx'
 import { TagLinks } from '../../ui/tag-links.tsx'
 
-/** Who somebody is, beside one of their posts: many come by a link that was shared. */
+/** Introduces the character next to one of its posts: many visitors come by a shared link. */
 export default function ProfileAbout({ profile }: { profile: Profile }) {
   return (
     <Card className="grid gap-3 max-lg:p-4">

@@ -13,7 +13,7 @@ interface ProfileAsideProps {
   tips: ReactNode
 }
 
-/** Beside the posts: what there is to see, and where to go on. */
+/** Next to the posts: what there is, and where to go on. */
 export default function ProfileAside({ profile, isOwner, tips }: ProfileAsideProps) {
   return (
     <>
@@ -21,7 +21,7 @@ export default function ProfileAside({ profile, isOwner, tips }: ProfileAsidePro
       <Suspense fallback={null}>
         <RelatedProfiles profile={profile} isOwner={isOwner} />
       </Suspense>
-      {/* Last: it comes later than the rest, and moves nothing there. */}
+      {/* Last, because it loads later than the rest and must move nothing. */}
       {tips}
     </>
   )

@@ -11,7 +11,7 @@ interface ProfileCardProps {
     Profile,
     'id' | 'name' | 'description' | 'avatarUrl' | 'creatorName' | 'imageCount' | 'subscriptionFee' | 'isSubscribed'
   >
-  /** Its place in a list: the first few are seen at once. */
+  /** Its position in a list: the first few are seen at once. */
   place: number
   /** In place of the profile's own. */
   picture?: ReactNode

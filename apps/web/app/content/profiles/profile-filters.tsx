@@ -21,7 +21,7 @@ interface ProfileFiltersProps {
   onChange: (wishes: ProfileWishes) => void
 }
 
-/** What characters must be or have to be listed; each stands in the address. */
+/** The filters of the character list, kept in the address. */
 export function ProfileFilters({ wishes: now, onChange }: ProfileFiltersProps) {
   const id = useId()
   return (

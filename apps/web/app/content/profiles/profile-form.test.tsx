@@ -51,12 +51,12 @@ test.each([
   expect(feeError(fee)).toBe(error)
 })
 
-test('begins with the usual fee, in FamCoins a month as the label has it', () => {
+test('starts with the usual fee, in FamCoins a month as labelled', () => {
   show()
   expect(field(/FamCoins\/month/).value).toBe('9.99')
 })
 
-test('the card on Discover shows what is typed, and its last price until there is another', () => {
+test('the Discover preview shows the input, and the last valid price', () => {
   show(sampleProfile({ name: 'Mara Vell', creatorName: 'Ada Winter', subscriptionFee: 4.5 }))
   const card = () => screen.getByText('The card on Discover').nextElementSibling?.textContent
   expect(card()).toMatch(/^Mara Vellby Ada Winter.*\$4\.50 per month/)
@@ -67,7 +67,7 @@ test('the card on Discover shows what is typed, and its last price until there i
   expect(card()).toMatch(/\$4\.50 per month/)
 })
 
-test('what is not typed has its place on the card: a face, once there is a name', () => {
+test('the preview has placeholders for missing parts: a face, once there is a name', () => {
   show()
   const card = () => screen.getByText('The card on Discover').nextElementSibling
   const empty = () => document.querySelectorAll('span > .lucide-plus').length
@@ -79,7 +79,7 @@ test('what is not typed has its place on the card: a face, once there is a name'
   expect(empty()).toBe(1)
 })
 
-test('a name is required; the first wrong field gets the focus', () => {
+test('a name is required; the first invalid field gets the focus', () => {
   show()
   type(/^Name/, '  ')
   save()
@@ -114,7 +114,7 @@ test('creates a profile with its picture', async () => {
   await waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
 })
 
-test('changes a profile; without another picture the old one stays', async () => {
+test('edits a profile; without another picture the old one stays', async () => {
   show(sampleProfile({ id: 5, name: 'Mara', subscriptionFee: 4 }))
   expect(field(/FamCoins/).value).toBe('4.00')
   save()
@@ -137,7 +137,7 @@ test.each([
   expect(onSaved).not.toHaveBeenCalled()
 })
 
-test('what was typed of a new character is there after a reload', () => {
+test("a new character's input survives a reload", () => {
   show()
   type(/^Name/, 'Noor of the Harbour')
   type(/FamCoins\/month/, '4')
@@ -147,7 +147,7 @@ test('what was typed of a new character is there after a reload', () => {
   expect(field(/FamCoins\/month/).value).toBe('4')
 })
 
-test('what was typed of one that is there outlives a reload, not leaving the form', () => {
+test("an existing character's input survives a reload, but not leaving the form", () => {
   const reloaded = () => {
     cleanup()
     show(sampleProfile({ id: 8, name: 'Luna' }))
@@ -162,7 +162,7 @@ test('what was typed of one that is there outlives a reload, not leaving the for
   expect(screen.getAllByLabelText<HTMLInputElement>(/^Name/).at(-1)?.value).toBe('Luna Vale')
 })
 
-test('a refused avatar is told again on saving, and nothing is sent until another one is chosen or it is undone', async () => {
+test('a refused avatar is reported again on saving, and blocks it until replaced or undone', async () => {
   show()
   const choose = (name: string, type: string) =>
     fireEvent.change(field(/^Avatar/), { target: { files: [new File(['x'], name, { type })] } })
@@ -182,7 +182,7 @@ test('a refused avatar is told again on saving, and nothing is sent until anothe
   expect((uploads.latest().form.get('avatar') as File).name).toBe('mara.png')
 })
 
-test('with no picture before it, a refused avatar can be undone too', async () => {
+test('without a previous picture, a refused avatar can be undone too', async () => {
   show()
   fireEvent.change(field(/^Avatar/), { target: { files: [new File(['x'], 'notes.txt', { type: 'text/plain' })] } })
   type(/^Name/, 'Mara Vell')

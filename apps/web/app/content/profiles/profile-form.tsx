@@ -18,7 +18,7 @@ import { saveProfile, suggestTags } from './profiles-api.ts'
 interface ProfileFormProps {
   /** The one to edit; none to create one. */
   profile?: Profile
-  /** The price that the creator asks elsewhere. */
+  /** The price that the creator charges elsewhere. */
   usualFee: number
   failed: string
   submitText: string
@@ -40,7 +40,7 @@ export function ProfileForm({ profile, usualFee, failed, submitText, backTo, onS
   const [refusal, setRefusal] = useState<string>()
   const draft = { ...typed, avatar }
   const change = (part: Partial<typeof before>) => setDraft((now) => ({ ...now, ...part }))
-  // What is there already is shown as it is, not as somebody once left it.
+  // An existing profile is shown as it is, without an old draft.
   const isNew = profile === undefined
   useEffect(() => (isNew ? undefined : forget), [isNew, forget])
   const save = () =>

@@ -8,7 +8,7 @@ import { ProfileCard } from './profile-card.tsx'
 
 interface ProfileGridProps {
   profiles: Profile[]
-  /** The words that led to them. */
+  /** The search that led to them. */
   search?: string | undefined
   more: Pick<ComponentProps<typeof InfiniteList>, 'hasMore' | 'isLoading' | 'error' | 'onMore'>
 }

@@ -12,12 +12,12 @@ interface ProfileHeaderProps {
   report?: ReactNode
 }
 
-/** The cover is the avatar's own light: the picture, far out of focus. */
+/** The cover is the avatar, blurred. */
 export function ProfileHeader({ profile, follow, report }: ProfileHeaderProps) {
   return (
     <header>
       <div aria-hidden="true" className="relative h-40 overflow-hidden bg-raised">
-        {/* Small and made large: so far out of focus that no stripe of the picture is left, however wide the window. */}
+        {/* Small and enlarged: so blurred that no stripe of the picture is left, however wide the window. */}
         <div className="absolute -inset-x-1/10 -inset-y-full">
           <div className="h-1/6 w-1/6 origin-top-left scale-600 blur-xl saturate-180">
             <Portrait src={profile.avatarUrl} name={profile.name} loading="first" />

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { dollars } from '../../lib/format.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 
-/** A profile in a line of a list beside something else. */
+/** A profile as a line in a list next to something else. */
 export const ProfileLine = ({ profile: { id, name, avatarUrl, subscriptionFee } }: { profile: Profile }) => (
   <li>
     <Link

@@ -31,7 +31,7 @@ export function ProfilePage({ profile, viewer }: ProfilePageProps) {
   const access = `${profile.isSubscribed} ${profile.subscriptionFee}`
   const known = useRef(access)
   useEffect(() => {
-    // Whoever has subscribed meanwhile sees more of the posts that are kept.
+    // A new subscription opens more of the cached posts.
     if (known.current !== access) void outdatePosts()
     known.current = access
   }, [access])

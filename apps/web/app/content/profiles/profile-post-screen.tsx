@@ -30,18 +30,18 @@ interface ProfilePostProps {
   isFirst: boolean
   level: 1 | 2 | 3
   byline?: ReactNode
-  /** Beneath the button that buys it. */
+  /** Below the buy button. */
   buyNote?: ReactNode
   onDeleted?: (() => void) | undefined
 }
 
-/** A post with what other features put into it: buying, subscribing, reporting, and the window-filling view of its pictures. */
+/** A post with other features' parts: buying, subscribing, reporting, and the full-screen viewer. */
 export function ProfilePost(props: ProfilePostProps) {
   const { isSignedIn, isFirst, buyNote, onDeleted = () => undefined, ...card } = props
   const { post } = card
   const lock = lockOf(post)
   const isForSale = lock === 'unlock' || lock === 'viewAgain'
-  // What a coin is worth; without an answer the price stands in coins alone.
+  // The value of a coin; without an answer, prices are in coins only.
   const dollar = useQuery({ ...ratiosQuery, enabled: isSignedIn && isForSale, staleTime: 5 * 60_000 }).data?.USD
   const viewer = useOpenedPart(loadViewer)
   const [start, setStart] = useState(0)
@@ -49,7 +49,7 @@ export function ProfilePost(props: ProfilePostProps) {
   const viewing = useViewing(post, lock !== 'begin', change)
   const askToLogIn = useAskToLogIn(post.id, isSignedIn)
 
-  /** The button that was pressed is gone, or goes as the viewing begins: the post itself gets the focus, and gives it to what opens over it. */
+  /** The clicked button disappears when the viewing starts: focus the post, which passes it to what opens. */
   function view() {
     requestAnimationFrame(() => {
       viewing.ref.current?.focus({ preventScroll: true })
@@ -65,7 +65,7 @@ export function ProfilePost(props: ProfilePostProps) {
     viewer.open()
     if (viewing.runs) viewing.markSeen()
   }
-  /** What was bought has been looked at from here on, however briefly. */
+  /** A bought post counts as looked at from here on, however briefly. */
   function onShown() {
     if (!viewing.isOpen || viewing.runs) return
     viewing.markSeen()
@@ -138,7 +138,7 @@ export function ProfilePost(props: ProfilePostProps) {
 
 type AskToLogIn = (text: string, kind: Wish['kind']) => void
 
-/** For visitors: what they wished to do with the post waits until they are back. */
+/** For visitors: their wish waits until they return from signing in. */
 function useAskToLogIn(id: number, isSignedIn: boolean): AskToLogIn | undefined {
   const navigate = useNavigate()
   if (isSignedIn) return undefined
@@ -157,7 +157,7 @@ interface LockActionProps extends Pick<ComponentProps<typeof UnlockButton>, 'pos
   onView: () => void
 }
 
-/** What opens a locked post. */
+/** Opens a locked post. */
 function LockAction({ lock, buyNote, onView, ...purchase }: LockActionProps) {
   const { post } = purchase
   if (lock === 'subscribe') return <SubscribeButton profileId={post.profileId} />

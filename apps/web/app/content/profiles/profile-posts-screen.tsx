@@ -22,10 +22,10 @@ interface ProfilePostsProps {
   shown: Shown
 }
 
-/** Larger where the column is narrow for its window. */
+/** Larger if the column is narrow for its window. */
 const columns = `${tileColumns} lg:grid-cols-2`
 
-/** The posts of a profile, with what other features put into them. */
+/** A profile's posts, with other features' parts. */
 export function ProfilePosts({ profile, viewer, isOwner, shown: { kind, view } }: ProfilePostsProps) {
   const posts = usePosts(postsQuery(profile.id, kind))
   const isGrid = view === 'grid'

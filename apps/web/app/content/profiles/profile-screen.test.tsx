@@ -62,13 +62,13 @@ const tabs = () =>
     .map((link) => link.textContent)
 const titles = () => screen.getAllByRole('article').map((post) => within(post).getByRole('heading').textContent)
 
-test('the tabs say how much there is of each kind, and leave out what there is nothing of', async () => {
+test('the tabs show the count of each kind, and leave out empty ones', async () => {
   await show('/profile/3')
   expect(tabs()).toEqual(['All 12', 'Photos 9', 'Videos 3', 'Locked 5'])
   expect(titles()).toEqual(['Rooftop, 6 am', 'The lamp turns', 'Behind the glass'])
 })
 
-test('takes over what the document has asked for already', async () => {
+test('uses the answers that the document has prefetched', async () => {
   const network = fakeApi(routes)
   localStorage.setItem('user', JSON.stringify({ token: 'hers' }))
   api.connect({ token: () => 'hers', renew: async () => null, end: () => {} })
@@ -81,17 +81,17 @@ test('takes over what the document has asked for already', async () => {
   expect(asked.slice(0, 2)).toEqual(['/profiles/3', '/posts/profile/3?page=1&pageSize=10'])
 })
 
-test('a tab shows its kind, and asks for what follows its last post', async () => {
+test('a tab shows its kind, and continues after its last post', async () => {
   const api = await show('/profile/3')
   await act(async () => void fireEvent.click(screen.getByRole('link', { name: 'Videos 3' })))
   await vi.waitFor(() => expect(titles()).toEqual(['The lamp turns']))
   expect(screen.getByRole('link', { name: 'Videos 3' }).getAttribute('aria-current')).toBe('true')
   expect(api.to('GET /posts/profile/3?page=1&pageSize=10&kind=videos')).toHaveLength(1)
-  // Nothing is asked for twice.
+  // Nothing is requested twice.
   expect(api.to('GET /profiles/3').length + api.to('GET /posts/profile/3?page=1&pageSize=10').length).toBe(2)
 })
 
-test('the grid shows posts at a glance, with what is in them and what they cost', async () => {
+test("the grid shows each post's content and price", async () => {
   await show('/profile/3?view=grid')
   await screen.findByRole('link', { name: /^Rooftop/ })
   const tiles = ['Rooftop, 6 am, 1 photo', 'The lamp turns, 3:24 video', 'Behind the glass, 2 photos, 8 FansCoins'].map(
@@ -100,9 +100,9 @@ test('the grid shows posts at a glance, with what is in them and what they cost'
   expect(tiles).toEqual(['/post/12', '/post/11', '/post/10'])
 })
 
-test('beside the posts stands what is here, and who else the creator writes, without this one', async () => {
+test("next to the posts are the totals, and the creator's other characters", async () => {
   await show('/profile/3')
-  // Beside the posts on a wide screen, and once more below them for phones; styles show one of the two.
+  // Next to the posts on a wide screen, and again below them for phones; styles show one of the two.
   const cards = (title: string | RegExp) =>
     screen.getAllByRole('heading', { name: title }).map((heading) => within(heading.parentElement as HTMLElement))
   const here = cards('At a glance')

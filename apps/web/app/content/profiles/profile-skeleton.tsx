@@ -1,7 +1,7 @@
 import { brand } from '../../lib/brand.ts'
 import { Skeleton, SkeletonText } from '../../ui/skeleton.tsx'
 
-/** The page before it is known whose it is: cover, face, name, feed and what stands beside it. */
+/** The page before its profile is loaded: cover, face, name, feed and side column. */
 export function ProfileSkeleton() {
   return (
     <span aria-hidden="true" className="block">

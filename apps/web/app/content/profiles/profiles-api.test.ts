@@ -11,7 +11,7 @@ afterEach(() => {
 
 const read = (id: string | undefined) => queryClient.fetchQuery({ ...profileQuery(id), retry: false })
 
-test('a profile that is not there is none; one that cannot be had is a failure', async () => {
+test('a missing profile is null; one that cannot be read is a failure', async () => {
   const network = fakeApi({
     'GET /profiles/3': { body: sampleProfile() },
     'GET /profiles/4': { status: 404, body: { detail: 'There is no such profile.' } },

@@ -10,7 +10,7 @@ import { messageElse, sayingOf } from '../../lib/shown-error.ts'
 import type { UploadProgress } from '../../lib/upload.ts'
 import { listQuery } from '../../lib/use-list.ts'
 
-/** What a list is narrowed to; `true` is said, false is left out. */
+/** List filters; `true` is sent, false is left out. */
 export interface ProfileWishes {
   free?: true | undefined
   videos?: true | undefined
@@ -41,7 +41,7 @@ export const myProfilesQuery = listQuery<Profile>({
   failed,
 })
 
-/** Whom operators put forward; nobody where they cannot be had. */
+/** Featured characters; none if they can't be loaded. */
 export const featuredQuery = {
   queryKey: ['profiles', 'featured'],
   queryFn: () => call('listFeatured').catch((): Profile[] => []),
@@ -49,7 +49,7 @@ export const featuredQuery = {
 
 export const suggestTags = (typed: string) => call('suggestTags', { query: { typed } })
 
-/** Whom somebody may like who likes this one; nobody where they cannot be had. */
+/** Similar characters; none if they can't be loaded. */
 export const neighboursQuery = (id: number) => ({
   queryKey: ['profiles', 'neighbours', id],
   queryFn: () =>
@@ -68,7 +68,7 @@ export const othersQuery = ({ id, creatorId }: Profile) =>
     },
   })
 
-/** What the creator asks for a month where a profile has no price of its own; a suggestion, so the product's own does too. */
+/** The creator's usual monthly price; only a suggestion, so the product's default will do. */
 export const usualFeeQuery = queryOptions({
   queryKey: ['creator', 'usual-fee'],
   queryFn: () =>
@@ -78,7 +78,7 @@ export const usualFeeQuery = queryOptions({
     ),
 })
 
-/** Null where there is none, or none that the viewer may know of. */
+/** Null if it doesn't exist, or the viewer may not know of it. */
 const getProfile = async (id: string | undefined): Promise<Profile | null> =>
   isId(id) ? orNull(call('readProfile', { params: { id: Number(id) } })) : null
 
@@ -88,7 +88,7 @@ export const profileQuery = (id: string | undefined) =>
     queryFn: () => sayingOf(getProfile(id), messageElse('An error occurred while fetching profile details')),
   })
 
-/** What somebody changed of how they stand to it, such as following. */
+/** Changes the viewer's relation to a profile, such as following. */
 export const changeProfile = (id: number, part: Partial<Profile>) =>
   queryClient.setQueryData(profileQuery(String(id)).queryKey, (kept) => kept && { ...kept, ...part })
 
@@ -126,7 +126,7 @@ export async function deleteProfile(id: number) {
   forgetProfiles()
 }
 
-/** Profiles are read again, and so are the posts that name them. */
+/** Rereads profiles, and the posts that name them. */
 function forgetProfiles() {
   void queryClient.invalidateQueries({ queryKey: ['profiles'] })
   void queryClient.invalidateQueries({ queryKey: ['posts'] })

@@ -19,7 +19,7 @@ afterEach(() => {
 const route = 'GET /profiles?sort=popular&page=1'
 const found = { body: [sampleProfile(), sampleProfile({ id: 4, name: 'Odile Farrow', creatorName: 'Ines Marlowe' })] }
 
-test('shows who can be discovered', async () => {
+test('shows the characters to discover', async () => {
   fakeApi({ [route]: found })
   showScreen(profiles, { path: '/profiles' })
   await screen.findByRole('link', { name: 'View Profile of Odile Farrow' })
@@ -27,7 +27,7 @@ test('shows who can be discovered', async () => {
   expect(screen.getByText('Ines Marlowe')).toBeTruthy()
 })
 
-test('takes over what the document has asked for already', async () => {
+test('uses the answers that the document has prefetched', async () => {
   const network = fakeApi({ [route]: found })
   localStorage.setItem('user', JSON.stringify({ token: 'hers' }))
   api.connect({ token: () => 'hers', renew: async () => null, end: () => {} })
@@ -40,7 +40,7 @@ test('takes over what the document has asked for already', async () => {
   ).toEqual([route])
 })
 
-test('nothing found says so, and shows who is popular', async () => {
+test('an empty search says so, and shows popular characters', async () => {
   fakeApi({
     'GET /profiles?search=zzz&sort=popular&page=1': { body: [] },
     'GET /search/posts?search=zzz&page=1&pageSize=24': { body: [] },
@@ -53,7 +53,7 @@ test('nothing found says so, and shows who is popular', async () => {
   await popular.findByRole('link', { name: 'View Profile of Odile Farrow' })
 })
 
-test('posts that were not found lead back to all profiles; they have no order', async () => {
+test('an empty search for posts leads back to all profiles; posts have no order', async () => {
   fakeApi({
     'GET /search/posts?search=zzz&page=1&pageSize=24': { body: [] },
     'GET /profiles?search=zzz&sort=popular&page=1': { body: [sampleProfile()] },
@@ -69,7 +69,7 @@ test('posts that were not found lead back to all profiles; they have no order', 
   expect(screen.getByRole('group', { name: 'Order' })).toBeTruthy()
 })
 
-test('filters and orders stand in the address, and narrow what is asked for', async () => {
+test('filters and order are in the address and in the request', async () => {
   fakeApi({
     'GET /profiles?sort=trending&free=true&maxPrice=5&page=1': { body: [] },
     [route]: { body: [] },
@@ -82,7 +82,7 @@ test('filters and orders stand in the address, and narrow what is asked for', as
   await screen.findByRole('link', { name: 'View Profile of Mara Vell' })
 })
 
-test('the featured and the topics lead the way as long as nothing is looked for', async () => {
+test('featured characters and topics show without a search', async () => {
   fakeApi({
     [route]: found,
     'GET /profiles/featured': { body: [sampleProfile({ id: 9, name: 'Wren Halloway' })] },
@@ -117,7 +117,7 @@ test.each([
   },
 )
 
-test('posts that were found stand in a grid, with the word marked, or a list, which stays while one goes on searching', async () => {
+test('found posts are a grid with the word marked, or a list, which stays across searches', async () => {
   const lit = samplePost({ id: 31, title: 'Lamp lit', caption: 'Each evening the lamp comes first.' })
   const post = { ...lit, profile: sampleProfile({ id: 7, name: 'Odile Farrow' }) }
   fakeApi({

@@ -40,7 +40,7 @@ export const meta = () =>
     path: '/profiles',
   })
 
-/** Fewer do not fill a row: others follow them. */
+/** Fewer don't fill a row, so others follow. */
 const few = 4
 
 const listOf = ({ search, sort, wishes }: Discovered) => profilesQuery({ search, sort, ...wishes })
@@ -139,12 +139,12 @@ export default function ProfilesScreen() {
 interface CharactersProps {
   wanted: Discovered
   onShowAll: () => void
-  /** The heading, and what narrows the list where it has as many as this. */
+  /** The heading, and the filters for this many hits. */
   children: (hits: number) => ReactNode
 }
 
 function Characters({ wanted, onShowAll, children }: CharactersProps) {
-  // While another search is asked for, what was found before stays.
+  // Keeps the old results while another search loads.
   const list = useList({ ...listOf(wanted), placeholderData: keepPreviousData })
   return (
     <>

@@ -8,7 +8,7 @@ import { neighboursQuery, othersQuery } from './profiles-api.ts'
 
 const most = 4
 
-/** Where else the creator is found, who else they write, and whom somebody may like who likes this one. */
+/** The creator's links, their other characters, and similar ones. */
 export default function RelatedProfiles({ profile, isOwner }: { profile: Profile; isOwner: boolean }) {
   return (
     <>
@@ -19,7 +19,7 @@ export default function RelatedProfiles({ profile, isOwner }: { profile: Profile
   )
 }
 
-/** Nothing where nobody is near. */
+/** Nothing if there are no similar characters. */
 function Neighbours({ profileId }: { profileId: number }) {
   const found = useQuery(neighboursQuery(profileId)).data
   const also = found?.alsoFollowed.slice(0, most) ?? []
@@ -41,7 +41,7 @@ const Elsewhere = ({ profile: { creatorName, creatorLinks } }: { profile: Profil
   </Card>
 )
 
-/** Left out where they cannot be had. */
+/** Left out if they can't be loaded. */
 function AlsoBy({ profile }: { profile: Profile }) {
   const others = useQuery(othersQuery(profile)).data ?? []
   const title = (

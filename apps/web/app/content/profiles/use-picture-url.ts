@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** An address under which a chosen file can be shown before it is sent. */
+/** An address for showing a chosen file before it's sent. */
 export function usePictureUrl(file: File | null): string | null {
   const [url, setUrl] = useState<string | null>(null)
   useEffect(() => {

@@ -12,11 +12,11 @@ import { readFoundView } from './found-posts-view.tsx'
 interface FoundPostsProps {
   posts: ListQuery<ListPage<HomePost>>
   empty: ReactNode
-  /** What was looked for, which each says where it has it. */
+  /** The search text, to mark in each result. */
   search?: string
 }
 
-/** Posts of many profiles, by what they are about or what they say. */
+/** Posts of many profiles, by topic or search. */
 export default function FoundPosts({ posts, empty, search }: FoundPostsProps) {
   const [query] = useSearchParams()
   const list = usePosts(posts)

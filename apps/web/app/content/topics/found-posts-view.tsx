@@ -1,10 +1,10 @@
 import { useSearchParams } from 'react-router'
 import { type PostsView, readView, ViewSwitch } from '../../ui/view-switch.tsx'
 
-/** Many are seen at a glance; who wants to read them has them below each other. */
+/** Usually a grid; people who want to read switch to a list. */
 export const readFoundView = (query: URLSearchParams) => readView(query, 'grid')
 
-/** Stands at the end of the row of tabs; whatever else the address says stays. */
+/** At the end of the row of tabs; keeps the rest of the address. */
 export function FoundPostsView() {
   const [query] = useSearchParams()
   return (

@@ -4,7 +4,7 @@ import { ScrollRow } from '../../ui/scroll-row.tsx'
 import { chipStyle, topicPath } from '../../ui/tag-links.tsx'
 import { popularTopicsQuery } from './topics-api.ts'
 
-/** The most used topics; nothing where there are none. */
+/** The most used topics; nothing if there are none. */
 export function TopicRow() {
   const topics = useQuery(popularTopicsQuery).data ?? []
   if (topics.length === 0) return null

@@ -24,7 +24,7 @@ import { topicPostsQuery, topicQuery } from './topics-api.ts'
 
 const FoundPosts = lazy(withRetries(() => import('./found-posts-screen.tsx')))
 
-/** What the address asks for; else whatever the topic has. */
+/** What the address asks for, otherwise whatever the topic has. */
 const shownOf = ({ profileCount, postCount }: Topic, asked: string | null) =>
   asked === 'posts' || (asked !== 'characters' && profileCount === 0 && postCount > 0) ? 'posts' : 'characters'
 

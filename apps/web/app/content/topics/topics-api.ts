@@ -16,7 +16,7 @@ export const topicsQuery = (search = '') =>
 
 const firstTopics = 12
 
-/** The most used, for the head of Discover; none where they cannot be had. */
+/** The most used, for the top of Discover; none if they can't be loaded. */
 export const popularTopicsQuery = {
   queryKey: ['topics', 'popular'],
   queryFn: (): Promise<Pick<Topic, 'slug' | 'label'>[]> =>
@@ -26,7 +26,7 @@ export const popularTopicsQuery = {
     ),
 }
 
-/** Null where there is none, or none that is seen. */
+/** Null if it doesn't exist or isn't visible. */
 export const topicQuery = (slug: string) =>
   queryOptions({
     queryKey: ['topic', slug],
@@ -34,7 +34,7 @@ export const topicQuery = (slug: string) =>
       sayingOf(orNull(call('readTopic', { params: { slug } })), messageElse('The topic could not be loaded.')),
   })
 
-/** Six rows of the grid: fewer would end in view, and the next page be asked for at once. */
+/** Six rows of the grid: with fewer, the end would be in view and load the next page at once. */
 const pageSize = 24
 
 const failed = messageElse('Failed to load posts.')

@@ -13,7 +13,7 @@ const stats = (before: Partial<NonNullable<ProfileStats['before']>> | undefined)
     before,
   }) as ProfileStats
 
-test('a chart says its sum, the average and the change', () => {
+test('a chart states its sum, average and change', () => {
   expect(chartNotes(stats({ earnings: 20, likes: 8 }), 'day')).toEqual({
     earnings: '$30.00 in all · $15.00 on average for each day · 50% more than in the period before',
     subscribers: '6 now · 5 on average · 2 more than at the beginning',

@@ -26,7 +26,7 @@ export const topProfilesQuery = (by: 'subscribers' | 'income') =>
     meta: live,
   })
 
-/** What each profile brings, by its id; nothing where it cannot be had: the profiles themselves say enough. */
+/** Each profile's earnings by id; nothing if they can't be loaded: the profiles are useful without them. */
 export const profileFiguresQuery = queryOptions({
   queryKey: ['dashboard', 'profile-figures'],
   queryFn: async () => {

@@ -85,7 +85,7 @@ const routes: Record<string, Answer | Answer[]> = {
 }
 
 const card = (label: string) => screen.getByText(label).nextSibling?.textContent
-/** Long enough for a loop to show itself. */
+/** Long enough for a loop to show up. */
 const settleDown = () => act(() => new Promise((resolve) => setTimeout(resolve, 100)))
 const press = (element: HTMLElement) => act(async () => void fireEvent.click(element))
 const viewStatsOf = async (name: string) => {
@@ -104,7 +104,7 @@ async function open(at = '/creator-dashboard') {
 const firstLine = async () =>
   (await screen.findByRole('link', { name: 'All payouts' })).previousElementSibling?.textContent?.trim()
 
-test('what goes out next stands at the top, while it is enough to go out', async () => {
+test('the next payout is at the top, if it is large enough', async () => {
   await open()
   expect(await firstLine()).toBe('Next payout on Dec 1, 2026: $12.50 so far.')
   expect(screen.getByRole('link', { name: 'All payouts' }).getAttribute('href')).toBe('#payouts')
@@ -125,7 +125,7 @@ test.each([
   expect(await firstLine()).toBe(said)
 })
 
-test('a creator without a character is led to making one', async () => {
+test('a creator without a character is led to creating one', async () => {
   const none = { body: [] }
   const empty = {
     'GET /CreatorDashboard/top-profiles/subscribers?count=5': none,
@@ -137,7 +137,7 @@ test('a creator without a character is led to making one', async () => {
   expect(screen.queryByText(/Select a profile/)).toBeNull()
 })
 
-test('shows the figures of all profiles, and the ranks by each measure', async () => {
+test('shows the figures of all profiles, ranked by each measure', async () => {
   await open()
   expect(card('Total Earnings')).toBe('$1,234.50')
   expect(card('Active Subscribers')).toBe('58')
@@ -154,12 +154,12 @@ test('shows the figures of all profiles, and the ranks by each measure', async (
   expect(screen.getByText('Select a profile from the lists above to view detailed stats.')).toBeTruthy()
 })
 
-test('the figures of a profile lead to its audience and to what each post has brought', async () => {
+test("a profile's figures link to its audience and post earnings", async () => {
   await open('/creator-dashboard?profile=1')
   expect(screen.getByRole('link', { name: 'Audience and posts' }).getAttribute('href')).toBe('/profile/1/audience')
 })
 
-test('the profile that is shown is marked in the lists, and another one is chosen beside its timeframe', async () => {
+test('the shown profile is marked in the lists, and can be changed next to the timeframe', async () => {
   await open('/creator-dashboard?profile=1')
   const marked = () =>
     screen
@@ -196,7 +196,7 @@ test.each([
   scrolled.mockRestore()
 })
 
-test('each timeframe and each profile is asked for once, and shown', async () => {
+test('each timeframe and profile is requested once, and shown', async () => {
   const api = await open()
   await viewStatsOf('Luna Vale')
   await waitFor(() => expect(card('Total Earnings (Month)')).toBe('$33.00'))
@@ -219,7 +219,7 @@ test('each timeframe and each profile is asked for once, and shown', async () =>
   expect(api.to('GET /CreatorDashboard/summary')).toHaveLength(1)
 })
 
-test('what is exported is the profile and the timeframe that are shown', async () => {
+test('the export has the shown profile and timeframe', async () => {
   const saved = savedFiles()
   fakeApi({ ...routes, 'GET /CreatorDashboard/profile-stats/2/export?timeframe=Overall': { body: 1 } })
   showScreen(dashboard, { path: '/creator-dashboard', at: '/creator-dashboard?profile=2&timeframe=Overall' })
@@ -227,7 +227,7 @@ test('what is exported is the profile and the timeframe that are shown', async (
   await waitFor(() => expect(saved).toEqual(['profile-2-overall.csv']))
 })
 
-test('a notification that arrives brings new figures with one call of each kind, however many arrive', async () => {
+test('arriving notifications refresh the figures with one call of each kind, however many arrive', async () => {
   const api = await open('/creator-dashboard?profile=1')
   await waitFor(() => expect(card('Total Earnings (Month)')).toBe('$33.00'))
   stop = listen()
@@ -241,7 +241,7 @@ test('a notification that arrives brings new figures with one call of each kind,
   expect(api.to(of(luna, 'Month'))).toHaveLength(2)
 })
 
-test('figures that cannot be had say so, and are asked for again on request', async () => {
+test('figures that cannot be loaded say so, and can be retried', async () => {
   fakeApi({ ...routes, [of(luna, 'Month')]: ['lost', figures('Luna Vale', 33)] as Answer[] })
   showScreen(dashboard, { path: '/creator-dashboard', at: '/creator-dashboard?profile=1' })
   await screen.findByText('Failed to load stats for profile 1.')

@@ -60,7 +60,7 @@ export function ProfileStatsSection({ profileId, timeframe, onProfile, onTimefra
 
 interface ProfilePickerProps {
   value: number
-  /** Of the profile that is shown, until those of all are known. */
+  /** For the shown profile, until all are loaded. */
   name: string | undefined
   onChange: (profileId: number) => void
 }

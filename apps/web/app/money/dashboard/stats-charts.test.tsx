@@ -32,7 +32,7 @@ test('the cards name the timeframe, and each chart can be read as a table', () =
   ])
 })
 
-test('no stats, and stats without anything, say so', () => {
+test('missing and empty stats say so', () => {
   const text = 'No stats available for the selected profile and timeframe.'
   render(<StatsCharts stats={null} timeframe="Month" />)
   expect(screen.getByText(text)).toBeTruthy()

@@ -3,7 +3,7 @@ import { count, dollars } from '../../lib/format.ts'
 import { FigureCard } from './figure-card.tsx'
 import { summaryStarts } from './summary-starts.ts'
 
-/** Two that span two columns each, and four: no row has a hole, on phones neither. */
+/** Two that span two columns each, and four more: no row has a gap, not even on phones. */
 export const summaryGrid = 'grid grid-cols-2 gap-3 *:nth-[-n+2]:col-span-2 sm:gap-4 lg:grid-cols-4'
 
 export function SummaryCards({ summary }: { summary: CreatorSummary | null }) {

@@ -14,7 +14,7 @@ import { boughtQuery } from './bought-api.ts'
 
 const loadViewer = () => import('../../content/posts/media-viewer.tsx')
 
-/** What a fan has unlocked in messages. It stays here when the message or the conversation is gone. */
+/** What a fan has unlocked in messages. It stays here when the message or the conversation is deleted. */
 export default function BoughtScreen() {
   const query = useInfiniteQuery(boughtQuery)
   const messages = query.data?.pages.flatMap((page) => page.messages)

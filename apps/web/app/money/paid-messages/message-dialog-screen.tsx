@@ -12,9 +12,9 @@ const BuyMissing = lazy(withRetries(() => import('../wallet/buy-missing.tsx')))
 interface MessageDialogProps {
   message: Pick<Message, 'threadId' | 'number'>
   sale: MessageSale
-  /** Of the character. */
+  /** The character's. */
   name: string
-  /** Coins for a dollar; without it the price stands in coins alone. */
+  /** Coins per dollar; without it, prices are in coins only. */
   ratio: number | undefined
   open: boolean
   onOpenChange: (open: boolean) => void
@@ -22,7 +22,7 @@ interface MessageDialogProps {
   onStale: () => void
 }
 
-/** Before the files of a message are unlocked: what they are, and that they stay. */
+/** Before buying a message's files: what they are, and that they stay. */
 export default function MessageDialog({ message, sale, name, ratio, ...rest }: MessageDialogProps) {
   const { threadId, number } = message
   return (

@@ -5,7 +5,7 @@ import { withClickKey } from '../../lib/click-key.ts'
 
 const { call } = callerOf(paidMessageAddresses)
 
-/** `expectedPrice` is the price that was shown: another one is not charged. */
+/** `expectedPrice` is the price shown: another one isn't charged. */
 export const buyMessage = withClickKey(
   (key, id: number, number: number, expectedPrice: number) =>
     call('buyMessage', { params: { id, number }, body: { expectedPrice }, key, timeout: 15_000 }),

@@ -24,7 +24,7 @@ const told = async (name: string) => {
   return [...(term.parentElement?.querySelectorAll('dd') ?? [])].map((one) => one.textContent)
 }
 
-test('says what is kept, from how much it is paid, how long a sale waits and what is held back at first', async () => {
+test('states what is kept, the minimum payout, the hold, and what is held back at first', async () => {
   show({ kept: 82.5, minimum: 25, holdDays: 9, reserve: { percent: 15, days: 60 } })
   expect(await told('You keep')).toEqual(['82.5%', 'of every subscription and every post you sell'])
   expect(await told('You are paid')).toEqual(['Monthly', 'on the 1st, from $25.00'])
@@ -34,7 +34,7 @@ test('says what is kept, from how much it is paid, how long a sale waits and wha
   )
 })
 
-test('where nothing is held back nothing is said of it', async () => {
+test('without a reserve it is not mentioned', async () => {
   show({ kept: 100, minimum: 10, holdDays: 1, reserve: null })
   expect(await told('You keep')).toEqual(['100%', 'of every subscription and every post you sell'])
   expect((await told('Each sale waits'))[0]).toBe('1 day')

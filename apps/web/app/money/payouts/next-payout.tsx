@@ -4,7 +4,7 @@ import { dateOf, dollars } from '../../lib/format.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { payoutsQuery } from './payouts-api.ts'
 
-/** What a creator asks first: how much goes out, and when. As high before it is known, so that nothing below it moves. */
+/** A creator's first question: how much is paid out, and when. Reserves its height, so that nothing below moves. */
 export function NextPayout() {
   const { data, error } = useInfiniteQuery(payoutsQuery)
   const overview = data?.pages[0]

@@ -45,7 +45,7 @@ function show(
 const frame = () => screen.getByRole('region', { name: 'Payout account' }).textContent
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
-test('a country is asked for first; then Stripe asks the rest', async () => {
+test('a country is asked first; Stripe asks the rest', async () => {
   const api = show(null, { 'POST /payouts/account': { body: { url: 'https://connect.stripe.test/setup/1' } } })
   press('Set up payouts')
   expect(await screen.findByText('Please choose a country.')).toBeTruthy()
@@ -55,7 +55,7 @@ test('a country is asked for first; then Stripe asks the rest', async () => {
   expect(api.to('POST /payouts/account')[0]?.body).toEqual({ country: 'DE' })
 })
 
-test('the country outlives the sign-in that confirms it, until the account is opened', async () => {
+test('the country survives the sign-in that confirms it, until the account is opened', async () => {
   const country = () => screen.getByLabelText<HTMLSelectElement>(/Country of your bank account/)
   show(null, { 'POST /payouts/account': { body: { url: 'https://connect.stripe.test/setup/1' } } })
   fireEvent.change(country(), { target: { value: 'DE' } })
@@ -69,20 +69,20 @@ test('the country outlives the sign-in that confirms it, until the account is op
   expect(country().value).toBe('')
 })
 
-test('what Stripe still needs is said, with its day', () => {
+test("Stripe's open requirements are shown with their date", () => {
   show({ ...ready, state: 'unfinished', needs: ['document', 'bank'], neededBy: '2030-05-04T10:00:00.000Z' })
   expect(frame()).toContain('Stripe needs more from you before you can be paid.')
   expect(frame()).toContain('Still needed by May 4, 2030: a document that shows who you are, a bank account.')
   expect(screen.getByRole('button', { name: 'Go on at Stripe' })).toBeTruthy()
 })
 
-test('of a ready account too it is said what Stripe still needs, and one goes on there', () => {
+test("a ready account shows Stripe's open requirements too, and links there", () => {
   show({ ...ready, needs: ['tax'], neededBy: null })
   expect(frame()).toContain('Your payouts go to STRIPE TEST BANK ••6789.Still needed: a tax or identity number.')
   expect(screen.getByRole('button', { name: 'Go on at Stripe' })).toBeTruthy()
 })
 
-test('while Stripe checks there is nothing to do; an account that we named is changed by us', () => {
+test('nothing is to do while Stripe checks; operators change an account that they set', () => {
   show({ ...ready, state: 'checking' })
   expect(screen.queryByRole('button', { name: /at Stripe/ })).toBeNull()
   cleanup()
@@ -91,7 +91,7 @@ test('while Stripe checks there is nothing to do; an account that we named is ch
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-test('a ready account can be changed at Stripe, or left after asking', async () => {
+test('a ready account can be changed at Stripe, or left after confirmation', async () => {
   const api = show(ready, {
     'POST /payouts/account/page': [
       { status: 503, body: { message: 'Stripe is away.' } },
@@ -113,7 +113,7 @@ test('a ready account can be changed at Stripe, or left after asking', async () 
   await waitFor(() => expect(queryClient.getQueryState(payoutsQuery.queryKey)?.isInvalidated).toBe(true))
 })
 
-test('who comes back sees the account as it is now; who comes too late is sent on', async () => {
+test("returning shows the account's current state; an expired link gets a new one", async () => {
   const api = show(ready, { 'PUT /payouts/account': { status: 204 } }, '/creator-dashboard?payouts=back')
   await waitFor(() => expect(api.to('PUT /payouts/account')).toHaveLength(1))
   cleanup()

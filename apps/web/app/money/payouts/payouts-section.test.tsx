@@ -45,7 +45,7 @@ async function sums(body: PayoutOverview, routes: Record<string, Answer> = {}) {
   return (await screen.findAllByRole('term')).map((term) => term.parentElement?.textContent)
 }
 
-test('what is kept back is told with its days', async () => {
+test('money held back is shown with its dates', async () => {
   expect(await sums(overview)).toEqual([
     'Available$70.25Goes out on May 1, 2030 to IBAN ••42.',
     'Pending$5.00Earned in the last 7 days. Each sale is held that long.',
@@ -54,7 +54,7 @@ test('what is kept back is told with its days', async () => {
   ])
 })
 
-test('who has to send a new document first is told so, and where', async () => {
+test('a creator who must send a new document first is told so, and where', async () => {
   const [available] = await sums({ ...overview, waitsForDocuments: true })
   expect(available).toBe('Available$70.25Waits for a new identity document: yours has expired. Send a new one')
   expect(screen.getByRole('link', { name: 'Send a new one' }).getAttribute('href')).toBe(
@@ -62,7 +62,7 @@ test('who has to send a new document first is told so, and where', async () => {
   )
 })
 
-test('what was sent and has not arrived is pending too, and told apart from what is on hold', async () => {
+test('money sent but not arrived is pending too, apart from what is on hold', async () => {
   const [, pending] = await sums({ ...overview, pending: 5, underWay: 61.5 })
   expect(pending).toBe('Pending$66.50$61.50 on its way, $5.00 on hold.')
 })
@@ -74,12 +74,12 @@ test.each([
   expect((await sums({ ...overview, available, destination }))[0]).toBe(text)
 })
 
-test('where nothing is kept back, nothing is said of it', async () => {
+test('without anything held back it is not mentioned', async () => {
   const rows = await sums({ ...overview, reserved: 0, reservedFrom: null, reservedUntil: null })
   expect(rows.map((row) => row?.split('$')[0])).toEqual(['Available', 'Pending', 'Paid'])
 })
 
-test('older payouts that cannot be had are said to be so, below those that are there, and asked for again', async () => {
+test('older payouts that cannot be loaded say so, below the loaded ones, and can be retried', async () => {
   const payouts = Array.from({ length: 12 }, (_, n) => ({
     id: 40 - n,
     period: `${2029 - n}-05-01`,
@@ -104,7 +104,7 @@ test('older payouts that cannot be had are said to be so, below those that are t
   expect([api.calls.length, screen.queryByRole('button', { name: 'Show older payouts' })]).toEqual([2, null])
 })
 
-test('a statement is the one of its payout, or of its year, in the form that is asked for', async () => {
+test('a statement is for its payout or year, in the requested format', async () => {
   const saved = savedFiles()
   const year = new Date().getUTCFullYear()
   const payout = { earnedBefore: '2029-04-24', status: 'Paid' as const, destination: 'IBAN ••42', failure: null }
@@ -130,7 +130,7 @@ test('a statement is the one of its payout, or of its year, in the form that is 
   ])
 })
 
-test('statements are offered for the years since the first with earnings, and for none without any', async () => {
+test('statements are offered for the years since the first earnings, or not at all', async () => {
   const year = new Date().getUTCFullYear()
   const offered = () => screen.queryAllByRole('button', { name: /^\d{4} PDF$/ }).map(({ textContent }) => textContent)
   await sums(overview)

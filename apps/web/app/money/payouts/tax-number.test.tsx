@@ -19,7 +19,7 @@ const show = (ends: string | null) =>
   )
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
-test('a number is typed and sent, and what the server says of it stands at the field', async () => {
+test("a number is sent, and the server's answer appears at the field", async () => {
   const api = fakeApi({
     'PUT /payouts/tax-number': [
       { status: 400, body: { errors: { taxNumber: ['Please enter letters and digits only.'] } } },
@@ -37,7 +37,7 @@ test('a number is typed and sent, and what the server says of it stands at the f
   expect(api.calls.map(({ body }) => body)).toEqual([{ taxNumber: '<12>' }, { taxNumber: '12-34567' }])
 })
 
-test('of a number that is there only the end is shown; it can be removed', async () => {
+test('only the last digits of a stored number are shown; it can be removed', async () => {
   const api = fakeApi({ 'PUT /payouts/tax-number': { status: 204 } })
   show('567')
   expect(screen.getByText('We have the number ending in “567”.')).toBeTruthy()

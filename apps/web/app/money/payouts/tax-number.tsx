@@ -8,7 +8,7 @@ import { toast } from '../../ui/toast-queue.ts'
 import { useForm } from '../../ui/use-form.ts'
 import { payoutsQuery, saveTaxNumber } from './payouts-api.ts'
 
-/** Optional. Only its end is ever shown again. */
+/** Optional. Only its last digits are ever shown again. */
 export default function TaxNumber({ ends }: { ends: string | null }) {
   const [isOpen, setOpen] = useState(false)
   const [typed, setTyped] = useState('')

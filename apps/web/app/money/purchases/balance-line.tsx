@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { balanceQuery } from '../../lib/balance-query.ts'
 import { coins } from '../../lib/format.ts'
 
-/** Whether the coins suffice, before the button is pressed. As high before it is known, and where it cannot be known. */
+/** Whether the coins suffice, before clicking. Reserves its height, even if the balance stays unknown. */
 export function BalanceLine() {
   const balance = useQuery(balanceQuery).data?.balance
   return (

@@ -17,7 +17,7 @@ interface ConfirmPurchaseProps<Bought> {
   /** Such as 'Price per viewing'. */
   priceName: string
   price: number
-  /** Beside the price, such as what it is in dollars. */
+  /** Next to the price, such as its value in dollars. */
   worth?: string | undefined
   /** Where the wallet leads back to. */
   path: string
@@ -31,7 +31,7 @@ interface ConfirmPurchaseProps<Bought> {
   buyMissing: (missing: number, onBought: () => Promise<void>) => ReactNode
 }
 
-/** Asks before coins are spent: what is sold, what it costs, what is there and what is left. */
+/** Asks before coins are spent: what is sold, the price, the balance and what is left. */
 export function ConfirmPurchase<Bought>(props: ConfirmPurchaseProps<Bought>) {
   const { price, open, onOpenChange, buyMissing } = props
   const { data, error, refetch } = useQuery({ ...balanceQuery, enabled: open })

@@ -92,7 +92,7 @@ const open = () => fireEvent.click(screen.getByRole('button', { name: /Unlock fo
 const confirm = () => screen.findByRole<HTMLButtonElement>('button', { name: 'Confirm' })
 const purchases = () => calls.filter(({ path }) => path === '/posts/7/purchase')
 
-test('says what the button costs: first, and again after a viewing', () => {
+test("shows the button's price: first, and again after a viewing", () => {
   show({ ppvPrice: 5 })
   expect(screen.getByRole('button').textContent).toBe('Unlock for 5 FansCoins')
   cleanup()
@@ -108,7 +108,7 @@ test('visitors are asked to log in', () => {
   expect(calls).toEqual([])
 })
 
-test('shows price, balance and what is left; buys with the price that was shown', async () => {
+test('shows price, balance and remainder; buys at the price shown', async () => {
   balance(10)
   const bought = { ...post, hasPurchased: true, canView: true }
   answers['/posts/7/purchase'] = [{ status: 200, body: bought }]
@@ -126,7 +126,7 @@ test('shows price, balance and what is left; buys with the price that was shown'
   await waitFor(() => expect(calls.filter(({ path }) => path === '/wallet/balance')).toHaveLength(2))
 })
 
-test('says what is sold before it is paid for', async () => {
+test('shows what is sold before paying', async () => {
   balance(10)
   show({ mediaItems: [sampleVideo({ durationSeconds: 204, width: 1280, height: 720 }), sampleMedia()].map(locked) })
   open()
@@ -158,7 +158,7 @@ test('too few coins: says how many are missing, sells exactly those and unlocks'
   expect(purchases().map(({ body }) => body)).toEqual([{ expectedPrice: 4.25 }])
 })
 
-test('coins that were bought stay when the post could not be unlocked, and why is said', async () => {
+test('bought coins stay if the post could not be unlocked, with the reason', async () => {
   balance(1.5)
   answers['/posts/7/purchase'] = [
     { status: 400, body: { detail: 'It costs 5 FansCoins now.', message: 'It costs 5 FansCoins now.' } },
@@ -180,7 +180,7 @@ test('an unknown balance buys nothing', async () => {
   expect((await confirm()).disabled).toBe(true)
 })
 
-test('a lost answer is asked for again with the same key', async () => {
+test('a retry after a lost answer uses the same key', async () => {
   balance(10)
   answers['/posts/7/purchase'] = ['lost', { status: 200, body: { ...post, hasPurchased: true } }]
   const { onPurchased } = show()

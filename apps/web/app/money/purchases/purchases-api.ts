@@ -3,7 +3,7 @@ import { call } from '../../lib/call.ts'
 import { withClickKey } from '../../lib/click-key.ts'
 import { asWrite } from '../../lib/read-after-writes.ts'
 
-/** `expectedPrice` is the price that was shown: another one is not charged. */
+/** `expectedPrice` is the price shown: another one isn't charged. */
 export const purchasePost = withClickKey(
   (key, postId: number, expectedPrice: number) =>
     call('buyPost', { params: { id: postId }, body: { expectedPrice }, key, timeout: 15_000 }),
@@ -21,7 +21,7 @@ export function purchaseFailure(error: unknown) {
   return 'An unexpected error occurred while purchasing the post.'
 }
 
-/** Tells that the viewing is over; goes out even while the page is being left. No open viewing is no failure. */
+/** Reports that the viewing is over; sent even while the page is being left. Having no open viewing isn't a failure. */
 export const consumePost = (postId: number) => asWrite(postConsumed(postId))
 
 async function postConsumed(postId: number) {

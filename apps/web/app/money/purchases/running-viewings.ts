@@ -1,10 +1,10 @@
 import type { Post } from '@fanlight/contract/content/posts'
 import { useSyncExternalStore } from 'react'
 
-/** A paid viewing of pictures that has been looked at on the screen that is open now. */
+/** A paid viewing of pictures that has been looked at on the current screen. */
 export interface RunningViewing {
   post: Post
-  /** Ends it, as its screen is left. */
+  /** Ends it when its screen is left. */
   leave: () => Promise<void>
 }
 
@@ -16,7 +16,7 @@ function change(next: readonly RunningViewing[]) {
   for (const listener of listeners) listener()
 }
 
-/** Returns the function that takes it off the list. */
+/** Returns the function that removes it. */
 export function addRunning(viewing: RunningViewing) {
   change([...running.filter(({ post }) => post.id !== viewing.post.id), viewing])
   return () => change(running.filter((one) => one !== viewing))
@@ -24,7 +24,7 @@ export function addRunning(viewing: RunningViewing) {
 
 export const runningViewings = () => running
 
-/** All of them were ended: nothing asks about them any more, even while their screen is still being left. */
+/** They have all ended: nothing asks about them any more, even while their screen is still being left. */
 export const forgetRunning = () => change([])
 
 function subscribe(listener: () => void) {

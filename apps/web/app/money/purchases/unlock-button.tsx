@@ -10,11 +10,11 @@ const loadDialog = () => import('./purchase-dialog.tsx')
 
 interface UnlockButtonProps {
   post: Post
-  /** Given where nobody is signed in: called instead of buying, with what to say. */
+  /** Given if nobody is signed in: called instead of buying, with the message. */
   askToLogIn?: ((text: string) => void) | undefined
-  /** The post as the server answers it after the purchase. */
+  /** The server's post after the purchase. */
   onPurchased: (post: Post) => void
-  /** The post has changed meanwhile: it is to be read again. */
+  /** The post has changed and must be read again. */
   onStale: () => void
   /** Sells the coins that are missing, then unlocks the post. */
   buyMissing: (missing: number, onBought: () => Promise<void>) => ReactNode

@@ -76,7 +76,7 @@ function show(post: Post) {
   return { onConsumed, change: (next: Post) => rerender(<Probe post={next} onConsumed={onConsumed} />) }
 }
 
-test('when its video has played, the viewing ends once, and its addresses are forgotten', async () => {
+test('once its video has played, the viewing ends once, and its addresses are forgotten', async () => {
   const { onConsumed } = show(bought)
   end?.()
   end?.()
@@ -94,7 +94,7 @@ test('when its video has played, the viewing ends once, and its addresses are fo
   })
 })
 
-test('what reads posts meanwhile can wait for it', async () => {
+test('reads of posts can wait for it', async () => {
   const gate = Promise.withResolvers<void>()
   vi.stubGlobal('fetch', () => gate.promise.then(() => new Response(null, { status: 204 })))
   const answers = ['before the end', 'after the end']
@@ -110,7 +110,7 @@ test('what reads posts meanwhile can wait for it', async () => {
   expect(await late).toBe('began after the end')
 })
 
-test('pictures are taken away before the server is told, and come back where it could not be told', async () => {
+test('pictures are removed before the server is told, and return if that fails', async () => {
   status = 500
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   show(bought)
@@ -135,7 +135,7 @@ test('bought again, it ends again', async () => {
   await waitFor(() => expect(asked).toHaveBeenCalledTimes(2))
 })
 
-test('a viewing that the server does not know is over without a word', async () => {
+test('a viewing unknown to the server ends silently', async () => {
   status = 404
   const { onConsumed } = show(bought)
   end?.()
@@ -143,7 +143,7 @@ test('a viewing that the server does not know is over without a word', async () 
   expect(shownToasts()).toEqual([])
 })
 
-test('any other failure is told, and the post stays open', async () => {
+test('any other failure is reported, and the post stays open', async () => {
   status = 500
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const { onConsumed } = show(bought)
@@ -158,17 +158,17 @@ test('any other failure is told, and the post stays open', async () => {
   expect(asked).toHaveBeenCalledTimes(2)
 })
 
-test('what was not bought, and what its owner looks at, has nothing to end', () => {
+test("posts not bought, and the owner's own, have nothing to end", () => {
   show({ ...bought, hasPurchased: false })
   expect(end).toBeUndefined()
   show({ ...bought, accessType: 0, isPpv: false })
   expect(end).toBeUndefined()
-  // An operator still sees what they bought when their viewing is over.
+  // An operator still sees the post after their own viewing has ended.
   show({ ...bought, isConsumed: true })
   expect(end).toBeUndefined()
 })
 
-test('what has not been seen is not offered to be ended', () => {
+test('a post not seen yet does not offer to end its viewing', () => {
   const album = { ...bought, mediaItems: [media('image/webp')] }
   const { result } = renderHook(() => useViewing(album, false, () => undefined))
   expect(result.current.isLookedAt).toBe(false)

@@ -7,12 +7,13 @@ import { consumePost } from './purchases-api.ts'
 import { addRunning } from './running-viewings.ts'
 import { watchSeen } from './watch-seen.ts'
 
-/** Bought, and its one viewing is not over. */
+/** Bought, with its one viewing still open. */
 const isOnView = (post: Post) => post.isPpv && post.hasPurchased && !post.isConsumed && post.canView
 
 /**
- * A paid viewing, and its one end: of a video when it has played, of pictures by 'Done viewing' or by going to another
- * screen (`ViewingGuard` asks). Give the ref to the post's element and `onVideoEnded` to its video, and show the post as `shown`.
+ * A paid viewing and its one end: for a video when it has played, for pictures on 'Done viewing' or when leaving the
+ * screen (`ViewingGuard` asks). Give the ref to the post's element and `onVideoEnded` to its video, and show the post
+ * as `shown`.
  */
 export function useViewing(post: Post, hasBegun: boolean, onConsumed: (change: Partial<Post>) => void) {
   const isOpen = isOnView(post)
@@ -30,7 +31,7 @@ export function useViewing(post: Post, hasBegun: boolean, onConsumed: (change: P
 
   const end = useCallback(() => {
     if (ending.current) return ending.current
-    // What still loads stops before its addresses are closed.
+    // Stops loading before the addresses are closed.
     flushSync(() => setEnding(true))
     ending.current = endViewing(latest.current.post, (change) => latest.current.onConsumed(change)).then((isOver) => {
       if (!isOver) ending.current = undefined
@@ -50,7 +51,7 @@ export function useViewing(post: Post, hasBegun: boolean, onConsumed: (change: P
   }, [runs, isVideo])
   useEffect(() => {
     if (!isOpen || !isSeen) return
-    // Whoever comes back before the server has answered finds it closed.
+    // Coming back before the server has answered shows it closed.
     const leave = () => {
       const ended = end()
       latest.current.onConsumed(consumed(latest.current.post))
@@ -59,7 +60,7 @@ export function useViewing(post: Post, hasBegun: boolean, onConsumed: (change: P
     return addRunning({ post: latest.current.post, leave })
   }, [isOpen, isSeen, end])
 
-  /** Filling the window is looking at it, however briefly. */
+  /** Opening it full screen counts as looking at it, however briefly. */
   const markSeen = useCallback(() => setSeen(!isVideo), [isVideo])
 
   const onVideoEnded = isOpen && isVideo ? () => void end() : undefined
@@ -68,7 +69,7 @@ export function useViewing(post: Post, hasBegun: boolean, onConsumed: (change: P
     shown: isEnding ? withoutAddresses(post) : post,
     isOpen,
     runs,
-    /** Nobody is offered to end what they have not seen; a video ends by itself. */
+    /** Ending is offered only for what was seen; a video ends by itself. */
     isLookedAt: runs || (isOpen && (isSeen || isVideo)),
     isVideo,
     markSeen,
@@ -82,7 +83,7 @@ const withoutAddresses = (post: Post): Post => ({
   mediaItems: post.mediaItems.map((item) => ({ ...item, url: null, smallUrl: null, sources: [] })),
 })
 
-/** True when it is over; what failed may be tried again. */
+/** True when it is over; failures can be retried. */
 async function endViewing(post: Post, onConsumed: (change: Partial<Post>) => void) {
   try {
     await consumePost(post.id)

@@ -8,11 +8,11 @@ interface ViewingBarProps {
   post: Post
   isVideo: boolean
   onDone: () => Promise<void>
-  /** Opens the post over the whole window; left out where it already is. */
+  /** Opens the post full screen; left out if it already is. */
   onOpen?: (() => void) | undefined
 }
 
-/** Says that the one viewing runs, what ends it and until when; and ends it. */
+/** Shows that the one viewing is running, what ends it and when; and ends it. */
 export default function ViewingBar({ post, isVideo, onDone, onOpen }: ViewingBarProps) {
   const [busy, setBusy] = useState(false)
   const latest = post.viewingEndsAt ? `or on ${dateTime(post.viewingEndsAt)}` : 'or after 24 hours'

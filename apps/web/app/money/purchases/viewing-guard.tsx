@@ -3,7 +3,9 @@ import { getSession } from '../../session/session-store.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { forgetRunning, runningViewings, useRunningViewings } from './running-viewings.ts'
 
-/** Another screen of the app ends the viewings that run on this one, after the person was told. Reloading and closing end nothing. */
+/**
+ * Leaving for another screen ends the running viewings on this one, after asking. Reloading and closing end nothing.
+ */
 export default function ViewingGuard() {
   const running = useRunningViewings()
   const blocker = useBlocker(

@@ -44,7 +44,7 @@ function watched({ loaded = true } = {}) {
   return { onSeen, stop: watchSeen(post, onSeen) }
 }
 
-test('what stood on the screen for a second was seen, once', () => {
+test('visible for a second counts as seen, once', () => {
   const { onSeen } = watched()
   enter()
   vi.advanceTimersByTime(900)
@@ -53,7 +53,7 @@ test('what stood on the screen for a second was seen, once', () => {
   expect(onSeen).toHaveBeenCalledTimes(1)
 })
 
-test('what flew by in less than a second was not seen', () => {
+test('visible for less than a second does not', () => {
   const { onSeen } = watched()
   enter()
   vi.advanceTimersByTime(800)
@@ -66,7 +66,7 @@ test('what flew by in less than a second was not seen', () => {
   expect(onSeen).not.toHaveBeenCalled()
 })
 
-test('while the picture has not arrived, and after the watch has stopped, nothing is seen', () => {
+test('nothing is seen before the picture arrives, or after the watch has stopped', () => {
   const empty = watched({ loaded: false })
   enter()
   vi.advanceTimersByTime(10_000)
@@ -79,7 +79,7 @@ test('while the picture has not arrived, and after the watch has stopped, nothin
   expect(stopped.onSeen).not.toHaveBeenCalled()
 })
 
-test('an edge of it on the screen is not a view; a tall post that fills half of it is', () => {
+test('a visible edge is not a view; a tall post that fills half the screen is', () => {
   const edge = watched()
   enter(0.05, 60)
   vi.advanceTimersByTime(3000)
@@ -91,7 +91,7 @@ test('an edge of it on the screen is not a view; a tall post that fills half of 
   expect(tall.onSeen).toHaveBeenCalledTimes(1)
 })
 
-test('opened in a tab behind, it is not seen', () => {
+test('in a background tab nothing is seen', () => {
   visibility = 'hidden'
   const { onSeen } = watched()
   enter()

@@ -2,8 +2,8 @@ const seenAfter = 1000
 const checkEvery = 250
 
 /**
- * Calls back once when an element was seen: on the screen, with its picture there, for at least a second in one go.
- * Returns how to stop watching.
+ * Calls back once an element was seen: visible, with its picture loaded, for at least a second at a stretch. Returns
+ * the stop function.
  */
 export function watchSeen(element: HTMLElement, onSeen: () => void) {
   let isInView = false

@@ -4,14 +4,14 @@ import { whatIsSold } from './what-is-sold.ts'
 
 const photo = (width: number | null, height: number | null) => sampleMedia({ width, height })
 
-test('photos are counted, and the largest says how large they are', () => {
+test('photos are counted, with the size of the largest', () => {
   expect(whatIsSold([photo(1080, 1350), photo(2160, 1440), photo(null, null)])).toEqual([
     ['Photos', '3'],
     ['Largest photo', '2,160 × 1,440 pixels'],
   ])
 })
 
-test('of videos the length of all and the sharpest are told', () => {
+test('videos show their total length and highest resolution', () => {
   const videos = [
     sampleVideo({ durationSeconds: 204 }),
     sampleVideo({ durationSeconds: 61.5, width: 1080, height: 1920 }),
@@ -23,12 +23,12 @@ test('of videos the length of all and the sharpest are told', () => {
   ])
 })
 
-test('what is not known is left out', () => {
+test('unknown facts are left out', () => {
   expect(whatIsSold([sampleVideo({ durationSeconds: null, width: null, height: null })])).toEqual([['Videos', '1']])
   expect(whatIsSold([])).toEqual([])
 })
 
-test('an album of both tells both', () => {
+test('an album of both shows both', () => {
   expect(whatIsSold([photo(800, 600), sampleVideo({ durationSeconds: 9 })]).map(([name]) => name)).toEqual([
     'Photos',
     'Largest photo',

@@ -10,7 +10,7 @@ import { getReceiptFile } from './receipts-api.ts'
 
 interface DownloadReceiptProps {
   receipt: Receipt
-  /** In a list of them. */
+  /** One of several in a list. */
   isOneOfMany?: boolean
 }
 

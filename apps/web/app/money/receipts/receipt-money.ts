@@ -2,7 +2,7 @@ import { receiptWords } from '@fanlight/contract/money/receipt-words'
 import type { Receipt } from '@fanlight/contract/money/receipts'
 import { money } from '../../lib/format.ts'
 
-/** With the code of its currency, as on paper; what went back is below zero. */
+/** With its currency code, as on paper; refunds are negative. */
 export const receiptMoney = ({ currencyCode, kind }: Pick<Receipt, 'currencyCode' | 'kind'>, amount: number) =>
   money(receiptWords[kind].isBack ? -amount : amount, currencyCode)
 
@@ -12,12 +12,12 @@ export const receiptName = ({ kind, number }: Pick<Receipt, 'kind' | 'number'>) 
 const day = '[A-Z][a-z]{2} \\d{1,2}, \\d{4}'
 const days = new RegExp(`\\b${day}\\b`, 'g')
 
-/** 'Dec 7, 2026' is never broken over two lines. */
+/** Keeps 'Dec 7, 2026' on one line. */
 export const datesWhole = (what: string) => what.replace(days, (date) => date.replaceAll(' ', '\u00a0'))
 
 const subscription = new RegExp(`^Subscription to (.+), (${day} to ${day})$`, 's')
 
-/** 'Subscription to Luna by Ada, May 1, 2026 to Jun 1, 2026', in its parts. */
+/** Splits 'Subscription to Luna by Ada, May 1, 2026 to Jun 1, 2026' into its parts. */
 export function subscriptionIn(what: string) {
   const [, name, span] = subscription.exec(what) ?? []
   return name && span ? { name, span } : undefined

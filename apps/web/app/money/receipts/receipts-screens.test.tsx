@@ -50,7 +50,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('the list names each payment by month, what it was for, and what went back as less than nothing', async () => {
+test('the list names each payment by month and purpose, with refunds as negative amounts', async () => {
   const month = {
     ...receipt,
     number: 12,
@@ -71,7 +71,7 @@ test('the list names each payment by month, what it was for, and what went back 
   expect(screen.getByRole('link', { name: 'Receipt 41' }).getAttribute('href')).toBe('/receipt/41')
 })
 
-test('who has paid nothing yet is led to where something can be bought', async () => {
+test('people without payments are led to where they can buy something', async () => {
   fakeApi({ 'GET /receipts?page=1&pageSize=20': { body: [] } })
   showScreen(receiptsScreen, { path: '/receipts' })
   await screen.findByRole('heading', { name: 'No payments yet' })
@@ -79,7 +79,7 @@ test('who has paid nothing yet is led to where something can be bought', async (
   expect(screen.getByRole('link', { name: 'Discover Profiles' }).getAttribute('href')).toBe('/profiles')
 })
 
-test('a receipt says who sold what to whom, the tax in it, and what of it went back', async () => {
+test('a receipt shows seller, buyer, item, tax and refunds', async () => {
   fakeApi({ 'GET /receipts/41': { body: receipt } })
   showScreen(receiptScreen, { path: '/receipt/:id', at: '/receipt/41' })
   expect((await screen.findByRole('heading', { level: 1, name: 'Receipt 41' })).textContent).toBe('Receipt 41')
@@ -105,7 +105,7 @@ test('a receipt says who sold what to whom, the tax in it, and what of it went b
   expect(screen.getByText('Payment reference').nextElementSibling?.textContent).toBe('pi_123')
 })
 
-test('a credit note says what was given back in all, and for which receipt', async () => {
+test('a credit note shows the total refunded, and for which receipt', async () => {
   fakeApi({ 'GET /receipts/43': { body: { ...note, paymentReference: null } } })
   showScreen(receiptScreen, { path: '/receipt/:id', at: '/receipt/43' })
   const total = await screen.findByText('Total given back')
@@ -137,7 +137,7 @@ test('a correction says that the bank took the money back, a reversal that it re
   ])
 })
 
-test('a receipt lists what banks took and returned, each with its sign', async () => {
+test('a receipt lists what banks took and returned, with signs', async () => {
   const credited = [note, correction, reversal].map(({ number, kind, amount }) => ({ number, kind, amount }))
   fakeApi({ 'GET /receipts/41': { body: { ...receipt, credited } } })
   showScreen(receiptScreen, { path: '/receipt/:id', at: '/receipt/41' })
@@ -148,13 +148,13 @@ test('a receipt lists what banks took and returned, each with its sign', async (
   expect(rows).toEqual(['-€4.50', '-€7.40', '€7.40'])
 })
 
-test('tax that the payment provider computed stands there without a rate', async () => {
+test('tax computed by the provider is shown without a rate', async () => {
   fakeApi({ 'GET /receipts/41': { body: { ...receipt, tax: { percent: null, amount: 1.9 } } } })
   showScreen(receiptScreen, { path: '/receipt/:id', at: '/receipt/41' })
   expect(await screen.findByText('Contains tax')).toBeTruthy()
 })
 
-test('a number that is nobody’s receipt, or another person’s, leads to the list and is not tried again', async () => {
+test("an unknown receipt, or another person's, leads to the list without retries", async () => {
   fakeApi({ 'GET /receipts/77': { status: 404, body: { detail: 'Receipt not found.' } } })
   showScreen(receiptScreen, { path: '/receipt/:id', at: '/receipt/77' })
   await screen.findByRole('heading', { name: 'Receipt not found' })
@@ -162,7 +162,7 @@ test('a number that is nobody’s receipt, or another person’s, leads to the l
   expect(screen.getByRole('link', { name: 'All receipts' }).getAttribute('href')).toBe('/receipts')
 })
 
-test('the last page of many may be a short one', async () => {
+test('the last of many pages may be short', async () => {
   const many = Array.from({ length: 21 }, (_, index) => ({ ...receipt, number: 60 - index }))
   const api = fakeApi({
     'GET /receipts?page=1&pageSize=20': { body: many },
@@ -187,7 +187,7 @@ test.each([
   await vi.waitFor(() => expect(saved).toEqual([name]))
 })
 
-test('the list gives each PDF, too, and that of its own row', async () => {
+test('the list offers the PDF of each row', async () => {
   const saved = savedFiles()
   fakeApi({
     'GET /receipts?page=1&pageSize=20': { body: [note, receipt] },

@@ -16,7 +16,7 @@ interface Source {
   paid: number | null
 }
 
-/** By which codes and links a character's subscribers came. */
+/** The codes and links that brought a character's subscribers. */
 export default function CameFrom({ profileId }: { profileId: number }) {
   const query = useQuery(promoCodesQuery(profileId))
   return (

@@ -12,7 +12,7 @@ afterEach(() => {
 
 const found = { profileName: 'Luna Vale', price: 12.5, runsUntil: '2026-12-24T10:00:00.000Z', isCancelled: false }
 
-test('opening the link of a reminder cancels nothing; the button does, and says until when it runs', async () => {
+test("opening a reminder's link cancels nothing; the button does, and shows until when it runs", async () => {
   const api = fakeApi({
     'GET /subscriptions/email-cancellation/abc': { body: found },
     'POST /subscriptions/email-cancellation/abc': { body: { ...found, isCancelled: true } },
@@ -25,7 +25,7 @@ test('opening the link of a reminder cancels nothing; the button does, and says 
   expect((await screen.findByRole('status')).textContent).toContain('until Dec 24, 2026')
 })
 
-test('whoever keeps it is told that nothing changed, and nothing is sent', async () => {
+test('keeping it says that nothing changed, and sends nothing', async () => {
   const api = fakeApi({ 'GET /subscriptions/email-cancellation/abc': { body: found } })
   showScreen(cancelScreen, { path: '/cancel-renewal', at: '/cancel-renewal?token=abc' })
   fireEvent.click(await screen.findByRole('button', { name: 'Keep it' }))
@@ -34,7 +34,7 @@ test('whoever keeps it is told that nothing changed, and nothing is sent', async
   expect(api.calls.map(({ method }) => method)).toEqual(['GET'])
 })
 
-test('a link that is not valid says so, and leads to where one can cancel', async () => {
+test('an invalid link says so, and leads to where one can cancel', async () => {
   fakeApi({
     'GET /subscriptions/email-cancellation/abc': { status: 404, body: { message: 'This link is not valid.' } },
   })
@@ -44,7 +44,7 @@ test('a link that is not valid says so, and leads to where one can cancel', asyn
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-test('a failure that came before the screen is shown, and asked for again by people only', async () => {
+test('a failure before the screen loaded is shown, and retried only on request', async () => {
   const api = fakeApi({
     'GET /subscriptions/email-cancellation/abc': [
       { status: 503, body: { message: 'Just a moment, please.' } },
@@ -58,7 +58,7 @@ test('a failure that came before the screen is shown, and asked for again by peo
   expect(await screen.findByText('Luna Vale')).toBeTruthy()
 })
 
-test('a link under an email that is not valid leads to the settings', async () => {
+test('an invalid link from an email leads to the settings', async () => {
   fakeApi({ 'POST /notifications/unsubscribe/old': { status: 404, body: { detail: 'This link is not valid.' } } })
   showScreen(unsubscribeScreen, { path: '/unsubscribe', at: '/unsubscribe?token=old' })
   fireEvent.click(await screen.findByRole('button', { name: 'Stop these emails' }))
@@ -66,7 +66,7 @@ test('a link under an email that is not valid leads to the settings', async () =
   expect(screen.getByRole('link', { name: 'All email settings' }).getAttribute('href')).toBe('/account')
 })
 
-test('the link under an email stops that kind after a press', async () => {
+test("an email's link stops that kind after a click", async () => {
   fakeApi({ 'POST /notifications/unsubscribe/xyz': { body: { kind: 'payout' } } })
   showScreen(unsubscribeScreen, { path: '/unsubscribe', at: '/unsubscribe?token=xyz' })
   fireEvent.click(await screen.findByRole('button', { name: 'Stop these emails' }))

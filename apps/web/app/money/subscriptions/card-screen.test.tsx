@@ -32,7 +32,7 @@ function show(routes: Record<string, Answer | Answer[]>, query = '') {
 }
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }))
 
-test('shows whose it is, the price and the card of today, and that the new one is for all subscriptions', async () => {
+test('shows the character, price and current card, and that the new one is for all subscriptions', async () => {
   show({ 'GET /subscriptions/5/card': { body: active } })
   expect(await screen.findByText('Luna Vale')).toBeTruthy()
   expect(screen.getByText(/\$9\.99/).textContent).toBe('$9.99 per month')
@@ -41,7 +41,7 @@ test('shows whose it is, the price and the card of today, and that the new one i
   expect(screen.getByText(/^This is a demonstration\. No real payment is processed/)).toBeTruthy()
 })
 
-test('a month that failed goes through with the card that was chosen', async () => {
+test('a failed month goes through with the chosen card', async () => {
   const { calls } = show({
     'GET /subscriptions/5/card': { body: pastDue },
     'POST /payments/demo/cards/5': { body: changed({}, true) },
@@ -58,7 +58,7 @@ test('a month that failed goes through with the card that was chosen', async () 
   expect(screen.getByRole('link', { name: 'Done' }).getAttribute('href')).toBe('/my-subscriptions')
 })
 
-test('a card that is refused is said, and another can be chosen; one that fails later too', async () => {
+test('a refused card is reported, and another can be chosen; one that fails later too', async () => {
   const { calls } = show({
     'GET /subscriptions/5/card': { body: pastDue },
     'POST /payments/demo/cards/5': [
@@ -79,7 +79,7 @@ test('a card that is refused is said, and another can be chosen; one that fails 
   expect(calls.slice(1).map(({ body }) => body)).toEqual([{ card: 'declined' }, { card: 'declined-later' }])
 })
 
-test('with a payment provider the card is entered there', async () => {
+test('with a payment provider, the card is entered there', async () => {
   const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined)
   show({
     'GET /subscriptions/5/card': { body: { ...active, isDemo: false } },
@@ -90,7 +90,7 @@ test('with a payment provider the card is entered there', async () => {
   expect(screen.queryByLabelText(/New card/)).toBeNull()
 })
 
-test('a provider that does not answer is said, and pressed again', async () => {
+test('an unanswered call to the provider is reported, and can be retried', async () => {
   const words = 'The payment provider does not answer. Your card was not changed; please try again in a moment.'
   show({
     'GET /subscriptions/5/card': { body: { ...active, isDemo: false } },
@@ -126,7 +126,7 @@ test.each<[string, SubscriptionCard, 'status' | 'alert', string]>([
   expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual(['POST /subscriptions/5/card/result'])
 })
 
-test('one that is cancelled has no card to change; one that is not there leads back', async () => {
+test('a cancelled subscription has no card to change; a missing one leads back', async () => {
   const subscription = { ...activeSubscription, status: 'Cancelled' as const, canChangeCard: false }
   show({ 'GET /subscriptions/5/card': { body: { ...active, subscription } } })
   expect(await screen.findByText(/^Nothing more is charged for this subscription/)).toBeTruthy()

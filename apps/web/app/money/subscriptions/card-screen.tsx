@@ -28,7 +28,7 @@ export const meta = () =>
     noIndex: true,
   })
 
-/** Back from the payment provider, the server looks there at once. */
+/** Back from the payment provider: the server checks there at once. */
 const queryFor = (id: number, isBack: boolean) => (isBack ? settledCardQuery(id) : cardQuery(id))
 
 export const clientLoader = ({ params, request }: ClientLoaderFunctionArgs) =>

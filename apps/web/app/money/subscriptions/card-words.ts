@@ -7,7 +7,7 @@ interface Said {
   isGood: boolean
 }
 
-/** What came of a change that the fan has just made. */
+/** The result of a change that the fan has just made. */
 export function changeWords({ subscription, change }: SubscriptionCard): Said {
   if (change?.status !== 'changed') return { text: 'No new card was entered. Nothing has changed.', isGood: false }
   const amount = dollars(subscription.amountPaid)

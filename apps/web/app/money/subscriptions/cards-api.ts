@@ -10,7 +10,7 @@ const loading = (answer: Promise<SubscriptionCard>) =>
 export const cardQuery = (id: number) =>
   queryOptions({ queryKey: ['cards', id], queryFn: () => loading(call('readCard', { params: { id } })) })
 
-/** Has the server look at the payment provider what was entered there. */
+/** Has the server check what was entered at the payment provider. */
 export const settledCardQuery = (id: number) =>
   queryOptions({
     queryKey: ['cards', id, 'settled'],

@@ -1,2 +1,2 @@
-/** Where the promo code that a link brought is kept while the tab is open, once the server has said that it can be used. */
+/** Stores the promo code from a link while the tab is open, once the server has accepted it. */
 export const placeOfCode = (profileId: number) => `code ${profileId}`

@@ -1,10 +1,10 @@
 import type { Subscription } from '@fanlight/contract/money/subscriptions'
 import { dateOf, dayOf, dollars } from '../../lib/format.ts'
 
-/** The next month is charged 24 hours before it begins. */
+/** The next month is charged 24 hours before it starts. */
 const dayBefore = (begins: Date) => begins.getTime() - 86_400_000
 
-/** The one sentence about the next payment, wherever it is told. Dates aren't broken over two lines. */
+/** The one sentence about the next payment, used everywhere. Dates stay on one line. */
 export function renewal(price: number, renewsOn: Date | string) {
   const begins = new Date(renewsOn)
   const charged = dayBefore(begins)
@@ -13,13 +13,13 @@ export function renewal(price: number, renewsOn: Date | string) {
   return `Renews ${day}. We'll charge ${dollars(price)} on ${before}.`
 }
 
-/** The same where a free trial may run. */
+/** The same, if a free trial may be running. */
 export const nextPayment = ({ trialEndsAt, nextAmount, endDate }: Subscription) =>
   trialEndsAt
     ? `Free until ${unbroken(dayOf(trialEndsAt))}, then ${dollars(nextAmount)} a month.`
     : renewal(nextAmount, endDate)
 
-/** The whole of a free trial, before anybody begins. */
+/** All the terms of a free trial, before it starts. */
 export const trialTerms = (days: number, price: number, firstCharge: string) =>
   `Free for ${days === 1 ? '1 day' : `${days} days`}, then ${dollars(price)} a month. First charge on ${unbroken(dayOf(firstCharge))}. Cancel before then and you pay nothing.`
 

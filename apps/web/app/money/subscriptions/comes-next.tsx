@@ -4,13 +4,13 @@ import { dateOf } from '../../lib/format.ts'
 import { isFree, nextPayment } from './charged-on.ts'
 import { subscriptionToQuery } from './subscription-to.ts'
 
-/** When the next month of somebody's subscription is charged, or when it ends. */
+/** When the next month of a subscription is charged, or when it ends. */
 export default function ComesNext({ profileId }: { profileId: number }) {
   const { data: subscription } = useQuery(subscriptionToQuery(profileId))
   return <p className="min-h-lh text-caption text-soft">{subscription && comesNext(subscription)}</p>
 }
 
-/** Not broken over two lines. */
+/** Stays on one line. */
 const day = (at: Parameters<typeof dateOf>[0]) => dateOf(at).replaceAll(' ', '\u00a0')
 
 function comesNext(subscription: Subscription): string {

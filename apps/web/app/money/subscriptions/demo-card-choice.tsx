@@ -16,7 +16,7 @@ interface DemoCardChoiceProps {
   onSave: (card: Choice) => void
 }
 
-/** The demo's cards by what they do. */
+/** The demo's cards by their behavior. */
 export function DemoCardChoice({ busy, onSave }: DemoCardChoiceProps) {
   const [card, setCard] = useState<Choice>('good')
   return (

@@ -16,7 +16,7 @@ const behaviours: Record<DemoCard, string> = {
   'declined-later': 'It works now, its renewals are declined',
 }
 
-/** A demo card, and behind the line that says so how it behaves. */
+/** A demo card, with its behavior behind a disclosure. */
 export function DemoCardFields({ card, onChange, isOpen }: DemoCardFieldsProps) {
   return (
     <section aria-labelledby="card" className="grid gap-3 [&_input]:bg-raised">

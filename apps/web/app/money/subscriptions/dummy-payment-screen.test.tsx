@@ -33,7 +33,7 @@ function show(query: string, routes: Record<string, Answer> = {}) {
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 const page = '?token=tok&amount=9.99&description=Luna+Vale'
 
-test('shows what the address says, a card that nobody can change, and that no money moves', () => {
+test("shows the address's content, a fixed card, and that no money moves", () => {
   show(page)
   expect(screen.getByText('Luna Vale')).toBeTruthy()
   expect(screen.getAllByText('$9.99')[0]?.textContent).toBe('$9.99 per month')
@@ -42,7 +42,7 @@ test('shows what the address says, a card that nobody can change, and that no mo
   expect(screen.getByText(/^You pay \$9\.99 now, and the same every month/)).toBeTruthy()
 })
 
-test('a promo code: what is due now, later, and on the next day of payment', () => {
+test('a promo code: due now, later, and the next payment date', () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2028-01-31T12:00:00Z') })
   show('?token=tok&amount=4.00&months=1&later=7.99&description=Luna+Vale')
   expect(screen.getByText('You pay $4.00 now, then $7.99 every month until you cancel.')).toBeTruthy()
@@ -53,7 +53,7 @@ test('a promo code: what is due now, later, and on the next day of payment', () 
   expect(screen.getByText("Renews Feb 29, 2028. We'll charge $4.00 on Feb 28.")).toBeTruthy()
 })
 
-test('a free trial: nothing is due, the day of the first charge is the server’s, and the button says what it starts', async () => {
+test("a free trial: nothing is due, the server gives the first charge's date, and the button says what it starts", async () => {
   show('?token=tok&amount=0.00&days=7&later=7.99&profile=3&description=Luna+Vale', {
     'GET /profiles/3': { body: sampleProfile({ id: 3, trial: { days: 7, firstCharge: '2028-12-04T12:00:00Z' } }) },
     'POST /payments/demo/tok/pay': { body: { redirectUrl: '/subscription/success?subscriptionId=5' } },
@@ -66,7 +66,7 @@ test('a free trial: nothing is due, the day of the first charge is the server’
   expect(screen.getByRole('button', { name: 'Start free trial' })).toBeTruthy()
 })
 
-test('what is due, and the next charge the day before a month begins that the calendar has as long', () => {
+test('the amount due, and the next charge the day before a month starts, whatever its length', () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2028-01-31T12:00:00Z') })
   show(page)
   const due = screen.getAllByRole('term').map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`)
@@ -74,14 +74,14 @@ test('what is due, and the next charge the day before a month begins that the ca
   expect(screen.getByText("Renews Feb 29, 2028. We'll charge $9.99 on Feb 28.")).toBeTruthy()
 })
 
-test('shows the face of the character that is paid for', async () => {
+test("shows the character's face", async () => {
   show(`${page}&profile=3`, {
     'GET /profiles/3': { body: sampleProfile({ id: 3, avatarUrl: '/media/avatars/a.webp' }) },
   })
   await vi.waitFor(() => expect(document.querySelector('img')?.getAttribute('src')).toBe('/media/avatars/a.small.webp'))
 })
 
-test('without an amount or a description it has words for both', () => {
+test('missing amount and description have fallback texts', () => {
   show('?amount=abc')
   expect(screen.getByText('Subscription')).toBeTruthy()
   expect(screen.getByText('$0.00')).toBeTruthy()
@@ -105,7 +105,7 @@ test('pays with the token alone and goes where the server says', async () => {
   expect(calls.map(({ body }) => body)).toEqual([{ card: 'good' }])
 })
 
-test('a declined card is said, and another try is possible', async () => {
+test('a declined card is reported, and can be retried', async () => {
   const text = 'Your card was declined. Nothing was charged.'
   const { calls } = show(`${page}&decline=1`, {
     'POST /payments/demo/tok/pay': { status: 400, body: { message: text } },
@@ -117,7 +117,7 @@ test('a declined card is said, and another try is possible', async () => {
   await vi.waitFor(() => expect(calls.map(({ body }) => body)).toEqual([{ card: 'declined' }, { card: 'good' }]))
 })
 
-test('turning back leaves for the page that says so, even when nobody answers', async () => {
+test('cancelling leads to its page, even without an answer', async () => {
   const { at } = show(page, { 'POST /payments/demo/tok/cancel': 'lost' })
   press('Cancel')
   await vi.waitFor(() => expect(at()).toBe('/subscription/cancel'))

@@ -32,7 +32,7 @@ export default function DummyPaymentScreen() {
   const profileId = query.get('profile') ?? ''
   const { data: character } = useQuery({ ...profileQuery(profileId), enabled: isId(profileId) })
   const nextMonth = monthAfter(new Date())
-  // As the server counts; the address alone has no date.
+  // The server's date; the address has none.
   const firstCharge = character?.trial?.firstCharge ?? new Date(Date.now() + days * 86_400_000).toISOString()
   const [card, setCard] = useState<DemoCard>(query.has('decline') ? 'declined' : 'good')
   const [busy, setBusy] = useState<'pay' | 'cancel'>()

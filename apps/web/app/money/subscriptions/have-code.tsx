@@ -7,7 +7,7 @@ import { Disclosure } from '../../ui/disclosure.tsx'
 import { controlStyle } from '../../ui/field.tsx'
 import { SearchForm } from '../../ui/search-form.tsx'
 
-/** Where a fan types a promo code. It goes into the address, as a link would bring it. */
+/** Where a fan types a promo code. It goes into the address, like a link's. */
 export function HaveCode() {
   const [query, setQuery] = useSearchParams()
   const [typed, setTyped] = useState('')

@@ -19,14 +19,14 @@ function show(subscriptions: object[]) {
   showScreen(mySubscriptions, { path: '/my-subscriptions' })
 }
 
-test('who subscribes to nobody sees whom others like', async () => {
+test('people without subscriptions see popular characters', async () => {
   show([])
   await screen.findByRole('heading', { name: 'No Active Subscriptions' })
   await screen.findByRole('heading', { name: 'Popular now' })
   expect((await screen.findByRole('link', { name: /Luna Vale/ })).getAttribute('href')).toBe('/profile/4')
 })
 
-test('who subscribes sees that alone', async () => {
+test('subscribers see their subscriptions only', async () => {
   show([{ ...activeSubscription, profileName: 'Mara Vell' }])
   await screen.findByRole('heading', { name: 'Mara Vell' })
   expect(screen.queryByText('Popular now')).toBeNull()

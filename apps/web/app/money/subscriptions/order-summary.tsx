@@ -13,7 +13,7 @@ interface OrderSummaryProps {
   /** Nothing is due today. */
   trial?: NonNullable<Profile['trial']> | undefined
   description: string
-  /** Whom it is for, once that is known. */
+  /** The character, once loaded. */
   character?: { name: string; avatarUrl: string | null } | undefined
 }
 

@@ -25,7 +25,7 @@ const paid: SubscriptionPayment = {
 }
 const february = { from: '2028-02-29T12:00:00Z', to: '2028-03-31T12:00:00Z', paidAt: '2028-02-28T12:00:00Z' }
 
-test('each month says what was paid for it and when, what came back of it, and has its receipt', async () => {
+test('each month shows its payment, date, refund and receipt', async () => {
   fakeApi({
     'GET /subscriptions/5/payments?pageSize=100': {
       body: [

@@ -14,7 +14,7 @@ import { forWhomWords } from './promo-words.ts'
 const empty = { code: '', name: '', kind: 'percent', off: '', months: '1', forWhom: 'anyone', maxUses: '', endsAt: '' }
 type Typed = typeof empty
 
-/** A new code of a character, or a link that only counts. */
+/** A new promo code, or a link that only counts. */
 export function PromoCodeForm({ profileId, onDone }: { profileId: number; onDone: () => void }) {
   const [typed, setTyped] = useState(empty)
   const { errors, busy, send } = useForm('The code could not be made.', [

@@ -8,7 +8,7 @@ import { sayingOf } from '../../lib/shown-error.ts'
 
 const { call } = callerOf(promoAddresses)
 
-/** What a code is worth; null if it's no code of this character. */
+/** What a code is worth; null if this character has no such code. */
 export const promoOfferQuery = (id: number, code: string) =>
   queryOptions({
     queryKey: ['promo', 'offer', id, code],

@@ -37,7 +37,7 @@ function show(codes: PromoCode[], part = <PromoCodesSection profileId={3} />) {
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(new RegExp(`^${label}`), { selector: 'input, select' }), { target: { value } })
 
-test('lists codes with what they are worth, for whom, and who came by them', async () => {
+test('lists codes with their value, audience and the people they brought', async () => {
   const copied = vi.fn(async () => undefined)
   vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText: copied } })
   show([code, link])
@@ -52,7 +52,7 @@ test('lists codes with what they are worth, for whom, and who came by them', asy
   await vi.waitFor(() => expect(copied).toHaveBeenCalledWith(`${location.origin}/profile/3?code=SPRING`))
 })
 
-test('makes a code, and ends one after asking', async () => {
+test('makes a code, and ends one after confirmation', async () => {
   const api = show([code])
   fireEvent.click(await screen.findByRole('button', { name: 'New code or link' }))
   type('Code', 'spring')
@@ -87,7 +87,7 @@ test('a link without a discount sends none', async () => {
   )
 })
 
-test('the dashboard says where subscribers came from', async () => {
+test('the dashboard shows where subscribers came from', async () => {
   show([code, link], <CameFrom profileId={3} />)
   const rows = (await screen.findAllByRole('row')).map((row) => row.textContent)
   expect(rows.some((row) => row?.includes('INSTA') && row.includes('$7.99'))).toBe(true)

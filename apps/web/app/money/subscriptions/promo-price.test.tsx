@@ -47,7 +47,7 @@ function show(
 const press = () => fireEvent.click(screen.getByRole('button', { name: 'Subscribe' }))
 const sent = (api: ReturnType<typeof show>) => api.calls.find(({ method }) => method === 'POST')?.body
 
-test('says the first and the later price before anybody presses, and subscribes with the code', async () => {
+test('shows the first and the later price before clicking, and subscribes with the code', async () => {
   const api = show({ body: offer })
   expect(await screen.findByText('$4.00')).toBeTruthy()
   expect(screen.getByText('With SPRING: for the first 3 months, then $7.99 a month. Until Mar 1, 2028.')).toBeTruthy()
@@ -56,7 +56,7 @@ test('says the first and the later price before anybody presses, and subscribes 
   expect(sent(api)).toEqual({ code: 'spring' })
 })
 
-test('a code that cannot be used shows why and the usual price, and is not sent', async () => {
+test('an unusable code shows the reason and the usual price, and is not sent', async () => {
   const api = show({ body: { ...offer, refusal: 'You have already used this code.' } })
   expect(await screen.findByText('You have already used this code. You pay the usual price.')).toBeTruthy()
   expect(screen.getByText('$7.99')).toBeTruthy()
@@ -65,12 +65,12 @@ test('a code that cannot be used shows why and the usual price, and is not sent'
   expect(sent(api)).toEqual({ code: null })
 })
 
-test('what is no code of this character says so', async () => {
+test('an unknown code says so', async () => {
   show({ status: 404, body: { title: 'Not Found', detail: "This code isn't valid here." } })
   expect(await screen.findByText("This link's code isn't valid here. Cancel anytime.")).toBeTruthy()
 })
 
-test('a code that ended in the meantime: the refusal is said, and the price is read again', async () => {
+test('for a code that has since ended, the refusal is shown and the price read again', async () => {
   show([{ body: offer }, { body: { ...offer, refusal: 'This code has ended.' } }], {
     status: 400,
     body: { title: 'Bad Request', detail: 'This code has ended.' },
@@ -85,7 +85,7 @@ test('a code that ended in the meantime: the refusal is said, and the price is r
 const trial = { days: 7, firstCharge: '2028-03-08T12:00:00Z' }
 const terms = 'Free for 7 days, then $7.99 a month. First charge on Mar\u00a08. Cancel before then and you pay nothing.'
 
-test('a code that takes something off replaces the free trial, and says so', async () => {
+test('a discount code replaces the free trial, and says so', async () => {
   const api = show({ body: offer }, undefined, trial)
   expect(await screen.findByText(/then \$7\.99 a month\..* The code replaces the free trial\.$/)).toBeTruthy()
   press()

@@ -13,11 +13,11 @@ interface PromoPriceProps {
   code: string
   /** Without a code; 0 is free. */
   price: number
-  /** What a code that takes something off replaces. */
+  /** Replaced by a code with a discount. */
   trial: Profile['trial']
 }
 
-/** The price that the code of a link makes, with what comes after it; or why it can't be used. */
+/** The price with a link's code, and what comes after it; or why it can't be used. */
 export function PromoPrice({ profileId, code, price, trial }: PromoPriceProps) {
   const { data: offer, isFetching } = useQuery({ ...promoOfferQuery(profileId, code), refetchOnMount: 'always' })
   const isUsable = offer?.refusal === null

@@ -5,7 +5,7 @@ import { dollars } from '../../lib/format.ts'
 export const thenPrice = (months: number, later: number) =>
   `for the first ${months === 1 ? 'month' : `${months} months`}, then ${dollars(later)} a month`
 
-/** The whole of it, before anybody pays. */
+/** All of it, before anyone pays. */
 export const paysThen = (price: number, months: number, later: number) =>
   months === 1
     ? `You pay ${dollars(price)} now, then ${dollars(later)} every month until you cancel.`

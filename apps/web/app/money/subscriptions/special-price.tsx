@@ -5,11 +5,11 @@ import { TrialPrice } from './trial-price.tsx'
 
 interface SpecialPriceProps {
   profile: Profile
-  /** Of the link that brought the fan. */
+  /** From the link that brought the fan. */
   code?: string | null | undefined
 }
 
-/** What a subscriber pays next, or a price that few fans see: with a promo code, or after a free trial. */
+/** A subscriber's next payment, or a price that few fans see: with a promo code, or after a free trial. */
 export default function SpecialPrice({ profile, code }: SpecialPriceProps) {
   const { id, isSubscribed, subscriptionFee: price, trial } = profile
   if (isSubscribed) return <ComesNext profileId={id} />

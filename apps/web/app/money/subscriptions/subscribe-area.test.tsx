@@ -47,7 +47,7 @@ function Place() {
 }
 const click = () => fireEvent.click(screen.getByRole('button', { name: 'Subscribe' }))
 
-test('says what a month costs and goes to the address that the server names', async () => {
+test("shows the monthly price and goes to the server's address", async () => {
   const api = show()
   expect(screen.getByText('$9.99').textContent).toBe('$9.99 per month')
   expect(screen.getByText('Cancel anytime')).toBeTruthy()
@@ -57,7 +57,7 @@ test('says what a month costs and goes to the address that the server names', as
   expect(screen.getByRole('button').getAttribute('aria-busy')).toBe('true')
 })
 
-test('a free trial says what it costs, when, and that cancelling costs nothing; the press takes that trial', async () => {
+test('a free trial shows its price and date, and that cancelling costs nothing; the click takes that trial', async () => {
   const api = show({ subscriptionFee: 7.99, trial: { days: 7, firstCharge: '2026-12-04T12:00:00Z' } })
   expect(await screen.findByText('7 days free')).toBeTruthy()
   expect(
@@ -70,7 +70,7 @@ test('a free trial says what it costs, when, and that cancelling costs nothing; 
   expect(api.calls[0]?.body).toEqual({ code: null, trialDays: 7 })
 })
 
-test('a trial that is gone in the meantime is said at the button, and nobody is brought to a payment', async () => {
+test('a trial that has since ended is reported at the button, without going to a payment', async () => {
   const gone = "This free trial isn't available any more. Look at the price and try again."
   show(
     { trial: { days: 1, firstCharge: '2026-12-04T12:00:00Z' } },
@@ -82,7 +82,7 @@ test('a trial that is gone in the meantime is said at the button, and nobody is 
   expect(assign).not.toHaveBeenCalled()
 })
 
-test('a free profile says so; a creator who is not verified cannot be paid', () => {
+test('a free profile says so; an unverified creator cannot be paid', () => {
   show({ subscriptionFee: 0, creatorVerified: false })
   expect(screen.getByText('Free')).toBeTruthy()
   expect(screen.getByRole<HTMLButtonElement>('button').disabled).toBe(false)
@@ -102,7 +102,7 @@ test('visitors are led to sign up, and nothing is sent', async () => {
   expect(api.calls).toEqual([])
 })
 
-test('what was pressed before the sign-in is carried out after it, once', async () => {
+test('a click before signing in is carried out after it, once', async () => {
   rememberWish({ kind: 'subscribe', id: 4 })
   expect(show().calls).toEqual([])
   cleanup()
@@ -159,13 +159,13 @@ test.each<[Partial<Subscription>, string]>([
   expect(screen.getByRole('link', { name: 'My Subscriptions' })).toBeTruthy()
 })
 
-test('where it is not wanted nothing is asked', () => {
+test('makes no request where it is not needed', () => {
   const { calls } = show({ isSubscribed: true })
   expect(screen.getByText(/^You are subscribed to/)).toBeTruthy()
   expect(calls).toEqual([])
 })
 
-test('a subscription that is gone meanwhile says nothing', async () => {
+test('a subscription that has since ended says nothing', async () => {
   const api = fakeApi({ 'GET /subscriptions/profile/3': { status: 404, body: { message: 'You are not subscribed.' } } })
   render(
     <MemoryRouter>

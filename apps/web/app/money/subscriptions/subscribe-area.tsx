@@ -13,13 +13,13 @@ import { useSubscribe } from './use-subscribe.ts'
 
 interface SubscribeAreaProps {
   profile: Profile
-  /** Said to subscribers, such as what comes next. */
+  /** Shown to subscribers, such as what comes next. */
   next?: ReactNode
-  /** Of a link: its price is shown in place of the usual one. */
+  /** From a link: its price replaces the usual one. */
   code?: string | null
 }
 
-/** Price and benefits of a subscription: a card beside the posts, or a bar at the bottom of phones. */
+/** A subscription's price and benefits: a card next to the posts, or a bar at the bottom of phones. */
 export function SubscribeArea({ profile, next, code }: SubscribeAreaProps) {
   if (profile.isSubscribed) return <Subscribed profile={profile} next={next} />
   return (
@@ -40,7 +40,7 @@ function Offer({ profile, code }: SubscribeAreaProps) {
       <h2 className="text-title max-lg:sr-only">
         Subscribe to <bdi>{profile.name}</bdi>
       </h2>
-      {/* Read anew after a refusal: the code may have ended meanwhile. */}
+      {/* Read again after a refusal: the code may have ended. */}
       <p key={failure} className="grid">
         {code || trial ? (
           <Suspense fallback={<span className="h-22" />}>
@@ -82,7 +82,7 @@ function Offer({ profile, code }: SubscribeAreaProps) {
   )
 }
 
-/** The same where the price is a bar over the bottom edge: there they stand on the page. */
+/** The same benefits on the page itself, where the price is a bar at the bottom. */
 export const BenefitsOnPhones = ({ profile: { subscriptionFee, isSubscribed } }: { profile: Profile }) =>
   isSubscribed ? null : (
     <Card className="grid gap-3 max-lg:p-4 lg:hidden">

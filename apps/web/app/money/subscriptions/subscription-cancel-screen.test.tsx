@@ -13,14 +13,14 @@ afterEach(() => {
 const show = (at: string) => showScreen(cancelled, { path: '/subscription/cancel', at })
 const links = () => screen.getAllByRole('link').map((link) => `${link.textContent} ${link.getAttribute('href')}`)
 
-test('leads back to whom one was about to subscribe to', async () => {
+test('leads back to the character one was about to subscribe to', async () => {
   fakeApi({ 'GET /profiles/3': { body: sampleProfile({ id: 3, name: 'Odile Farrow' }) } })
   show('/subscription/cancel?profile=3')
   await screen.findByText('Odile Farrow')
   expect(links()).toEqual(['Back to Odile Farrow /profile/3', 'Featured Creators /creators'])
 })
 
-test('asks nobody where it is not said who', async () => {
+test('makes no request without a character', async () => {
   const { calls } = fakeApi({})
   show('/subscription/cancel')
   await screen.findByRole('heading', { name: 'Subscription Cancelled' })

@@ -29,7 +29,7 @@ const facts = () =>
     .map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent?.replace(/\s/gu, ' ')}`)
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
-test('shows the character and who writes it, the status as it came, and dates', () => {
+test('shows the character, its creator, the status as sent, and dates', () => {
   show()
   expect(screen.getByRole('heading').textContent).toBe('Luna Vale')
   expect(screen.getByText('Maya Lindqvist')).toBeTruthy()
@@ -46,7 +46,7 @@ test('shows the character and who writes it, the status as it came, and dates', 
 
 const trying = { amountPaid: 0, nextAmount: 7.99, trialEndsAt: '2028-02-07T12:00:00Z', endDate: '2028-02-07T12:00:00Z' }
 
-test('a free trial says until when it is free, what comes then, and that cancelling costs nothing', () => {
+test('a free trial shows its end, what comes then, and that cancelling costs nothing', () => {
   show(trying)
   expect(screen.getByText('Free trial')).toBeTruthy()
   expect(facts().slice(0, 2)).toEqual([
@@ -61,14 +61,14 @@ test('a cancelled trial shows its end', () => {
   expect(facts()[0]).toBe('Ends: Feb 7, 2028')
 })
 
-test('shortly before a charge says how much, when, and until when it can be stopped', () => {
+test('shortly before a charge, shows the amount, the date, and until when it can be stopped', () => {
   show({ chargedSoonAt: '2028-02-28T12:00:00Z' })
   expect(screen.getByRole('note').textContent?.replace(/\s/gu, ' ')).toBe(
     "$9.99 for the next month will be charged on Feb 28, 2028, 12:00 PM UTC. If you don't want it, cancel before then.",
   )
 })
 
-test('payments are shown when they are asked for', async () => {
+test('payments are shown on request', async () => {
   const { calls } = show({}, { 'GET /subscriptions/5/payments?pageSize=100': { body: [] } })
   const button = screen.getByRole('button', { name: 'Payments' })
   expect([button.getAttribute('aria-expanded'), calls.length]).toEqual(['false', 0])
@@ -78,14 +78,14 @@ test('payments are shown when they are asked for', async () => {
   expect(screen.queryByRole('list')).toBeNull()
 })
 
-test('a free one has no charge coming, no card, and no payments behind it', () => {
+test('a free subscription has no upcoming charge, no card, and no payments', () => {
   show({ amountPaid: 0, nextAmount: 0, card: null, canChangeCard: false })
   expect(facts()).toEqual(['Next payment: None', 'Monthly fee: Free', 'Started: Jan 31, 2028'])
   expect(screen.queryByText('Payments')).toBeNull()
   expect(screen.queryByText(/Change card/)).toBeNull()
 })
 
-test('says when a cancellation takes effect before it is confirmed', async () => {
+test('shows when a cancellation takes effect before it is confirmed', async () => {
   const changed = { ...activeSubscription, status: 'Cancelled', cancelEffectiveAt: null, canResume: true }
   const { calls, onChange } = show({}, { 'POST /subscriptions/5/cancel': { body: changed } })
   press('Cancel subscription')
@@ -97,7 +97,7 @@ test('says when a cancellation takes effect before it is confirmed', async () =>
   await vi.waitFor(() => expect(onChange).toHaveBeenCalledWith(changed))
 })
 
-test('within the last 24 hours it says that the next month is bought', async () => {
+test('within the last 24 hours it says that the next month is already bought', async () => {
   show({ cancelEffectiveAt: '2028-03-31T12:00:00Z' })
   press('Cancel subscription')
   const dialog = await screen.findByRole('alertdialog')
@@ -105,7 +105,7 @@ test('within the last 24 hours it says that the next month is bought', async () 
   expect(dialog.textContent).toContain('cancel at least 24 hours before a month ends')
 })
 
-test('a refusal is said in the dialog, which stays open', async () => {
+test('a refusal appears in the dialog, which stays open', async () => {
   const refusal = { status: 409, body: { message: 'This subscription has ended already.' } }
   const { onChange } = show({}, { 'POST /subscriptions/5/cancel': refusal })
   press('Cancel subscription')
@@ -115,7 +115,7 @@ test('a refusal is said in the dialog, which stays open', async () => {
   expect(onChange).not.toHaveBeenCalled()
 })
 
-test('a cancelled one says when it ends and can be resumed; an expired one leads back to its profile', async () => {
+test('a cancelled one shows its end and can be resumed; an expired one leads back to its profile', async () => {
   const { onChange } = show(
     { status: 'Cancelled', cancelEffectiveAt: null, canResume: true },
     { 'POST /subscriptions/5/resume': { body: activeSubscription } },
@@ -138,7 +138,7 @@ test('one that the payment provider has ended says why it cannot be resumed', ()
   expect(screen.queryByRole('button', { name: 'Resume subscription' })).toBeNull()
 })
 
-test('a payment that failed says what happens next, and can be made at once', async () => {
+test('a failed payment says what happens next, and can be made at once', async () => {
   const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined)
   show(
     { status: 'PastDue', nextAttemptAt: '2028-03-01T12:00:00Z', accessUntil: '2028-03-06T12:00:00Z', canPayNow: true },
@@ -156,7 +156,7 @@ test('a payment that failed says what happens next, and can be made at once', as
   assign.mockRestore()
 })
 
-test('without a day for another try none is named', () => {
+test('without a date for a retry, none is named', () => {
   show({ status: 'PastDue', nextAttemptAt: null, accessUntil: '2028-03-06T12:00:00Z', canPayNow: true })
   expect(facts()[0]).toBe('Next payment: When you pay it')
   expect(screen.getByText(/didn't go through/).textContent).toBe(

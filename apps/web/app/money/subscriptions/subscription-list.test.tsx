@@ -21,7 +21,7 @@ function show(subscriptions: Subscription[], hasMore = false) {
   return screen.queryByText(/that renew each month$/)?.parentElement?.textContent
 }
 
-test('what the paid ones cost in a month is summed up; what is free, over or cancelled is not counted', () => {
+test('paid ones are summed up per month; free, ended and cancelled ones are not counted', () => {
   const sum = show([
     one(1, { amountPaid: 4.99, nextAmount: 4.99 }),
     one(2, { amountPaid: 7.5, nextAmount: 7.5, status: 'PastDue' }),
@@ -32,7 +32,7 @@ test('what the paid ones cost in a month is summed up; what is free, over or can
   expect(sum).toBe('2 paid subscriptions that renew each month$12.49 per month')
 })
 
-test('one paid one needs no sum, and a part of a list has none', () => {
+test('a single paid one needs no sum, and neither does a part of a list', () => {
   expect(show([one(1, {}), one(2, { amountPaid: 0, nextAmount: 0 })])).toBeUndefined()
   cleanup()
   expect(show([one(1, {}), one(2, {})], true)).toBeUndefined()

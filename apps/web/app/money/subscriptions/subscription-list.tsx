@@ -12,7 +12,7 @@ import { SubscriptionCard } from './subscription-card.tsx'
 import { subscriptionToQuery } from './subscription-to.ts'
 import { subscriptionsQuery } from './subscriptions-api.ts'
 
-/** Two beside each other where there is room. */
+/** Two side by side if there's room. */
 const grid = 'grid gap-4 lg:grid-cols-2'
 
 interface SubscriptionListProps {

@@ -26,7 +26,7 @@ const signIn = () =>
   storeSession({ token: 'a.b.c', userId: 2, name: 'Ada Winter', email: 'ada@fanlight.test', avatarUrl: null })
 const links = () => screen.getAllByRole('link').map((link) => `${link.textContent} ${link.getAttribute('href')}`)
 
-test('leads to the character that the subscription is for, and shows their posts at once', async () => {
+test("leads to the subscription's character, and shows their posts at once", async () => {
   signIn()
   fakeApi({
     [newest]: { body: [one(9, 4, 'June Calloway'), one(8, 3, 'Odile Farrow')] },
@@ -46,7 +46,7 @@ test('leads to the character that the subscription is for, and shows their posts
   await screen.findByRole('heading', { level: 3, name: 'Low tide' })
 })
 
-test('what is free has no next payment', async () => {
+test('a free subscription has no next payment', async () => {
   signIn()
   fakeApi({
     [newest]: { body: [one(7, 3, 'Odile Farrow')] },
@@ -57,7 +57,7 @@ test('what is free has no next payment', async () => {
   expect(screen.queryByText(/per month/)).toBeNull()
 })
 
-test('without a subscription of the viewer it names nobody, and asks nothing', async () => {
+test('without a subscription of the viewer it names nobody, and makes no request', async () => {
   const { calls } = fakeApi({})
   showScreen(success, { path: '/subscription/success', at: '/subscription/success?subscriptionId=8' })
   await screen.findByRole('heading', { name: 'Subscription Successful' })

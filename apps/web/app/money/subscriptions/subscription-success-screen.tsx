@@ -19,7 +19,7 @@ const MessageButton = lazy(withRetries(() => import('../../content/messages/mess
 export const meta = () =>
   pageMeta({ title: 'Subscription Successful', description: 'Your subscription has begun.', noIndex: true })
 
-/** The address carries subscriptionId and transactionId, which are not shown; whom it is for is asked of the server, and their posts are here. */
+/** The address has subscriptionId and transactionId, not shown; the server names the character, whose posts follow. */
 export default function SubscriptionSuccessScreen() {
   const viewer = useViewer()
   const { character, isComing } = useCharacter(viewer !== null)
@@ -87,7 +87,7 @@ export default function SubscriptionSuccessScreen() {
   )
 }
 
-/** As high before it is known. */
+/** Reserves its height. */
 const Welcome = ({ character }: { character: Subscription | undefined }) => (
   <>
     <span className="block font-semibold text-ink text-lead">

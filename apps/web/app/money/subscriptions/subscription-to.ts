@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 import { orNull } from '../../lib/or-null.ts'
 
-/** Under the list, so that whatever changes that is read anew here. Null if there is none, or no more. */
+/** Under the list's key, so that changes of the list refresh it too. Null if there's none (any more). */
 export const subscriptionToQuery = (profileId: number) =>
   queryOptions({
     queryKey: ['subscriptions', 'to', profileId],

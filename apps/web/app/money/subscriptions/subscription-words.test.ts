@@ -15,7 +15,7 @@ test('a cancellation says until when everything stays open', () => {
   expect(cancelWords(subscription).body).toMatch(/^You keep access until .*9.*\. You can resume/)
 })
 
-test('one whose payment failed ends without another try', () => {
+test('one with a failed payment ends without another attempt', () => {
   const { body } = cancelWords({ ...subscription, status: 'PastDue' })
   expect(body).toMatch(/^It ends on .*\. We won't retry the failed payment\./)
 })
@@ -26,12 +26,12 @@ test('within the last day the next month is named with its price', () => {
   expect(cancelWords({ ...late, amountPaid: 0, nextAmount: 0 }).body).not.toContain('already being charged')
 })
 
-test('what goes on for money says for how much', () => {
+test('a paid renewal states its price', () => {
   expect(resumeWords(subscription).body).toContain("We'll charge $4.99 on")
   expect(resumeWords({ ...subscription, amountPaid: 0, nextAmount: 0 }).body).toContain('free as before')
 })
 
-test('a free trial is cancelled without a charge, and goes on to its first one', () => {
+test('cancelling a free trial costs nothing, and resuming it leads to its first charge', () => {
   const trying = { ...subscription, amountPaid: 0, nextAmount: 7.99, trialEndsAt: subscription.endDate }
   expect(cancelWords(trying).body).toMatch(/^You keep access until .*9.*\. You pay nothing\. You can resume/)
   expect(resumeWords(trying).body.replace(/\s/gu, ' ')).toBe('Free until Mar 9, then $7.99 a month.')

@@ -27,7 +27,7 @@ const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(new RegExp(`^${label}`)), { target: { value } })
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save free trial' }))
 
-test('a first trial: off until the creator says so, then sent with its days and no limit', async () => {
+test('a first trial is off until the creator turns it on, then sent with its days and no limit', async () => {
   const api = show(null)
   const offers = (await screen.findByLabelText('Offer a free trial')) as HTMLInputElement
   expect(offers.checked).toBe(false)
@@ -45,7 +45,7 @@ test('a running trial shows its results, and is turned off with its days and lim
   await vi.waitFor(() => expect(put(api)).toEqual({ isOn: false, days: 14, maxUses: 50 }))
 })
 
-test('what the server refuses is said at its field', async () => {
+test("the server's refusal appears at its field", async () => {
   show(running, {
     status: 400,
     body: {

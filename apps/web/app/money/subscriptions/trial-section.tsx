@@ -14,7 +14,7 @@ import { toast } from '../../ui/toast-queue.ts'
 import { useForm } from '../../ui/use-form.ts'
 import { promoCodesQuery, setTrial } from './promo-codes-api.ts'
 
-/** Days that new fans of a character have for free. */
+/** Free days for a character's new fans. */
 export default function TrialSection({ profileId }: { profileId: number }) {
   const query = useQuery(promoCodesQuery(profileId))
   return (

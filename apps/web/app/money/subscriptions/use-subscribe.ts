@@ -7,7 +7,10 @@ import { rememberWish } from '../../session/wishes.ts'
 import { placeOfCode } from './carried-code.ts'
 import { startSubscription } from './subscriptions-api.ts'
 
-/** Starts a subscription, with the free trial that is shown, and goes to its payment page, visitors by way of signing up. Errors are shown at the button. */
+/**
+ * Starts a subscription, with the free trial shown, and goes to its payment page; visitors sign up on the way. Errors
+ * are shown at the button.
+ */
 export function useSubscribe(profileId: number, trialDays?: number) {
   const isSignedIn = useViewer() !== null
   const [busy, setBusy] = useState(false)

@@ -8,7 +8,7 @@ const BuyMissing = lazy(withRetries(() => import('../wallet/buy-missing.tsx')))
 
 type SendTipProps = Pick<ComponentProps<typeof TipDialog>, 'profileId' | 'name' | 'post' | 'open' | 'onOpenChange'>
 
-/** The dialog of a tip, with the worth of a coin and a way to buy the coins that are missing. */
+/** The tip dialog, with the value of a coin and a way to buy missing coins. */
 export default function SendTip(props: SendTipProps) {
   const ratio = useQuery({ ...ratiosQuery, enabled: props.open, staleTime: 5 * 60_000 }).data?.USD
   return (

@@ -11,7 +11,7 @@ interface SpentDialogProps {
   onOpenChange: (open: boolean) => void
 }
 
-/** What the fan spent on a character, where the character's own page is not at hand. */
+/** What the fan spent on a character, away from the character's own page. */
 export default function SpentDialog({ profileId, name, open, onOpenChange }: SpentDialogProps) {
   const menu = useQuery({ ...tipMenuQuery(profileId), enabled: open })
   return (

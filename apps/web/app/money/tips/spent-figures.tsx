@@ -15,7 +15,7 @@ interface SpentProps {
   spent: SpentHere
 }
 
-/** What a fan spent on one character, and the cap that the fan set. */
+/** What a fan spent on one character, and the fan's cap for it. */
 export function SpentFigures({ profileId, name, spent }: SpentProps) {
   const [open, setOpen] = useState(false)
   const { month, total, cap, next } = spent

@@ -3,7 +3,7 @@ import { CoinMark } from '../../ui/coins.tsx'
 
 interface TipAmountsProps {
   amounts: number[]
-  /** Null: an amount of one's own. */
+  /** Null: a custom amount. */
   chosen: number | null
   worth: (amount: number) => string | undefined
   onChoose: (amount: number | null) => void
@@ -12,7 +12,7 @@ interface TipAmountsProps {
 const style =
   'figures grid min-h-14 content-center rounded-control border border-edge bg-card px-1 hover:bg-raised aria-pressed:border-2 aria-pressed:border-accent'
 
-/** What the character asks for, with what it costs in money, or an amount of one's own. */
+/** The character's suggested amounts with their price, or a custom amount. */
 export const TipAmounts = ({ amounts, chosen, worth, onChoose }: TipAmountsProps) => (
   <fieldset className="grid grid-cols-2 gap-2 min-[26rem]:grid-cols-4">
     <legend className="sr-only">Amount of the tip</legend>

@@ -14,13 +14,13 @@ const loadDialog = () => import('./send-tip-screen.tsx')
 
 interface TipButtonProps {
   profileId: number
-  /** Of the character, where the tip is for no post. */
+  /** The character's, for a tip that isn't for a post. */
   name?: string
   /** The post that the tip is for. */
   post?: { id: number; title: string }
 }
 
-/** Its dialog is loaded when it is opened. */
+/** Its dialog is loaded when opened. */
 export default function TipButton({ profileId, name, post }: TipButtonProps) {
   const viewer = useViewer()
   const navigate = useNavigate()
@@ -44,7 +44,7 @@ export default function TipButton({ profileId, name, post }: TipButtonProps) {
   )
 }
 
-/** What comes last beside a character's posts: where a promo code is typed, the tip goal, and what the fan spent. */
+/** The last items next to a character's posts: the promo code field, the tip goal, and what the fan spent. */
 export function TipsHere(props: { profileId: number; name: string }) {
   const viewer = useViewer()
   const { data: profile } = useQuery({ ...profileQuery(String(props.profileId)), enabled: false })

@@ -58,7 +58,7 @@ function show(post?: { id: number; title: string }) {
 }
 const send = (name: string | RegExp) => screen.findByRole<HTMLButtonElement>('button', { name })
 
-test('shows coins, money and what is left, and sends what was chosen with the words, once', async () => {
+test('shows coins, money and the remainder, and sends the chosen amount with the message, once', async () => {
   const { onOpenChange } = show()
   expect(await screen.findByText('Odile "O" <Farrow>')).toBeTruthy()
   fireEvent.click(await send(/^15/))
@@ -75,7 +75,7 @@ test('shows coins, money and what is left, and sends what was chosen with the wo
   ])
 })
 
-test('an amount of one’s own counts from 1 to 1,000 coins', async () => {
+test('a custom amount is between 1 and 1,000 coins', async () => {
   show({ id: 7, title: 'Rooftop' })
   expect(await screen.findByText('Send a tip')).toBeTruthy()
   fireEvent.click(await send('Other'))
@@ -89,7 +89,7 @@ test('an amount of one’s own counts from 1 to 1,000 coins', async () => {
   await waitFor(() => expect(calls).toMatchObject([{ body: { amount: 2.75, postId: 7 } }]))
 })
 
-test('without the coins it offers to buy those that are missing', async () => {
+test('without enough coins it offers to buy the missing ones', async () => {
   balance = 4.5
   show()
   expect(await screen.findByText('Buy 0.5')).toBeTruthy()
@@ -98,7 +98,7 @@ test('without the coins it offers to buy those that are missing', async () => {
   await waitFor(() => expect(calls).toMatchObject([{ path: '/profiles/3/tips', body: { amount: 5 } }]))
 })
 
-test('a refusal is shown in its own words, and a lost answer is asked for again with the same key', async () => {
+test('a refusal is shown in its own words, and a retry after a lost answer uses the same key', async () => {
   answers = [
     { status: 409, body: { detail: 'This is more than your own cap for this character allows.' } },
     { status: 503, body: {} },

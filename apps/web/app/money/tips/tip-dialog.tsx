@@ -20,14 +20,14 @@ interface TipDialogProps {
   profileId: number
   name?: string | undefined
   post?: { id: number; title: string } | undefined
-  /** Coins for a dollar; without it amounts stand in coins alone. */
+  /** Coins per dollar; without it, amounts are in coins only. */
   ratio: number | undefined
   open: boolean
   onOpenChange: (open: boolean) => void
   buyMissing: (missing: number, onBought: () => Promise<void>) => ReactNode
 }
 
-/** Asks before coins are given: how many, what they are worth, what is left, and what the other side gets to see. */
+/** Asks before coins are given: how many, their value, the remainder, and what the other side sees. */
 export default function TipDialog({ open, onOpenChange, ...rest }: TipDialogProps) {
   const menu = useQuery({ ...tipMenuQuery(rest.profileId), enabled: open })
   return (

@@ -14,7 +14,7 @@ import { toast } from '../../ui/toast-queue.ts'
 import { useForm } from '../../ui/use-form.ts'
 import { saveTipMenu, tipMenuQuery } from './tips-api.ts'
 
-/** Which amounts a character asks for, and what for. */
+/** A character's suggested amounts and goal. */
 export default function TipMenuSection({ profileId }: { profileId: number }) {
   const query = useQuery(tipMenuQuery(profileId))
   return (

@@ -7,7 +7,10 @@ import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { SpentFigures } from './spent-figures.tsx'
 import { tipMenuQuery } from './tips-api.ts'
 
-/** The character's tip goal, and what the fan spent on it. Nothing for visitors, whose page comes with all it needs, or where there is neither. */
+/**
+ * The character's tip goal, and what the fan spent on it. Nothing for visitors, whose page comes complete, or if
+ * there's neither.
+ */
 export default function TipsHere({ profileId, name }: { profileId: number; name: string }) {
   const viewer = useViewer()
   const menu = useQuery({ ...tipMenuQuery(profileId), enabled: viewer !== null }).data

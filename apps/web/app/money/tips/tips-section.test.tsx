@@ -41,7 +41,7 @@ function serve(tips: unknown[]) {
   return sent
 }
 
-test('lists who gave what with which words, and thanks with one press', async () => {
+test('lists tips with giver and message, and thanks with one click', async () => {
   const sent = serve([{ ...tip }])
   expect((await screen.findAllByText('Ida "<b>"')).length).toBeGreaterThan(0)
   expect(screen.getByText('For the lamp')).toBeTruthy()
@@ -52,7 +52,7 @@ test('lists who gave what with which words, and thanks with one press', async ()
   expect(sent).toEqual(['/api/tips/4/thanks'])
 })
 
-test('a tip for a post leads to it, and says what went back', async () => {
+test('a tip for a post links to it, and shows refunds', async () => {
   serve([{ ...tip, postId: 7, postTitle: 'Rooftop', refunded: 12.5, isThanked: true }])
   expect((await screen.findByRole('link', { name: 'Rooftop' })).getAttribute('href')).toBe('/post/7')
   expect(screen.getByText('12.50 refunded')).toBeTruthy()

@@ -13,7 +13,7 @@ import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { toast } from '../../ui/toast-queue.ts'
 import { thankForTip, tipsPageSize, tipsQuery } from './tips-api.ts'
 
-/** What fans gave a creator's characters, newest first, each with thanks at one press. */
+/** Tips to a creator's characters, newest first, each thanked with one click. */
 export default function TipsSection() {
   const [page, setPage] = useState(1)
   const query = useQuery({ ...tipsQuery(page), placeholderData: keepPreviousData })

@@ -9,7 +9,7 @@ interface AmountChipsProps {
   onChoose: (amount: string) => void
 }
 
-/** Round sums, with what they buy: one press instead of typing. */
+/** Round amounts, with what they buy: one click instead of typing. */
 export const AmountChips = ({ currency, ratio, amount, onChoose }: AmountChipsProps) => (
   <fieldset className="grid grid-cols-2 gap-2 min-[22rem]:grid-cols-4">
     <legend className="sr-only">Round sums</legend>

@@ -20,7 +20,7 @@ async function show(answer: Answer) {
   return { api, onBought, onLeave, button: await screen.findByRole('button') }
 }
 
-test('what is missing costs what its currency costs, rounded up to what can be paid', async () => {
+test('the missing coins are priced in their currency, rounded up to a payable amount', async () => {
   const { api, onBought, onLeave, button } = await show({ body: { balance: 2.79 } })
   expect(button.textContent).toBe('Buy and unlock for $0.28')
   expect(screen.getByText('You buy 2.80 FansCoins for $0.28.')).toBeTruthy()
@@ -33,7 +33,7 @@ test('what is missing costs what its currency costs, rounded up to what can be p
   expect(onLeave).not.toHaveBeenCalled()
 })
 
-test('what could not be bought is said, and can be tried again', async () => {
+test('a failed purchase is reported, and can be retried', async () => {
   const body = { title: 'A title', detail: 'The payment was declined.', message: 'A message' }
   const { onBought, button } = await show({ status: 400, body })
   fireEvent.click(button)

@@ -15,7 +15,7 @@ import { deposit, savedCardQuery } from './wallet-api.ts'
 interface BuyMissingProps {
   /** Coins. */
   missing: number
-  /** What is done with them at once, as the button says it. */
+  /** What the button does with them at once. */
   spends?: string
   /** Spends them. */
   onBought: () => Promise<void>
@@ -23,7 +23,7 @@ interface BuyMissingProps {
   onLeave: () => void
 }
 
-/** Buys the coins that are missing for something, and spends them on it. */
+/** Buys the missing coins, and spends them. */
 export default function BuyMissing(props: BuyMissingProps) {
   const { data, error, refetch, isFetching } = useQuery(ratiosQuery)
   const saved = useQuery(savedCardQuery)

@@ -14,7 +14,7 @@ interface CapFormProps {
   name: string
 }
 
-/** One cap with the form that changes it. An empty field is no cap. */
+/** One cap with the form that changes it. An empty field means no cap. */
 export function CapForm({ cap: { span, amount }, name }: CapFormProps) {
   const [open, setOpen] = useState(false)
   const [typed, setTyped] = useState('')

@@ -19,6 +19,6 @@ test('nothing is promised for more than can be paid at once', () => {
   expect([coinsOf('1000000', 0.1), coinsOf('1000000.01', 0.1)]).toEqual([100_000, undefined])
 })
 
-test('what is filled in buys at least the coins that are short', () => {
+test('the prefilled amount buys at least the missing coins', () => {
   expect(coinsOf(amountToBuy(7.5, 'USD', 0.1), 0.1)).toBe(7.5)
 })

@@ -7,7 +7,7 @@ export interface DepositErrors {
   currency?: string
 }
 
-/** What people typed, before it is sent. The server checks again. */
+/** Checks the input before it's sent. The server checks again. */
 export function checkDeposit(amount: string, currency: string, ratios: CurrencyRatios): DepositErrors {
   const errors: DepositErrors = {}
   const hundredths = toHundredths(amount.trim() === '' ? Number.NaN : Number(amount))
@@ -28,7 +28,7 @@ export const stepOf = (currency: string) => (fractionDigits(currency) === 0 ? 10
 const fractionDigits = (currency: string) =>
   new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
 
-/** What an amount buys, in coins; undefined while it is not an amount that can be paid. */
+/** What an amount buys, in coins; undefined if it isn't payable. */
 export function coinsOf(amount: string, ratio: number | undefined) {
   const hundredths = toHundredths(amount.trim() === '' ? Number.NaN : Number(amount))
   if (hundredths === undefined || hundredths <= 0 || ratio === undefined) return undefined
@@ -36,7 +36,7 @@ export function coinsOf(amount: string, ratio: number | undefined) {
   return fromHundredths(coinsFor(hundredths, ratio))
 }
 
-/** The amount to fill in so that at least these coins are bought; nothing for what is no number of coins. */
+/** The amount that buys at least these coins; undefined for anything but a number of coins. */
 export function amountToBuy(coins: number, currency: string, ratio: number) {
   const wanted = toHundredths(coins)
   if (wanted === undefined) return ''
@@ -44,7 +44,7 @@ export function amountToBuy(coins: number, currency: string, ratio: number) {
   return fromHundredths(hundredths).toFixed(stepOf(currency) === 1 ? 2 : 0)
 }
 
-/** About 50, 100, 200 and 500 coins' worth, in sums that people pay with. */
+/** About 50, 100, 200 and 500 coins' worth, in round amounts. */
 export function presetsOf(ratio: number): number[] {
   const power = Math.max(0, Math.round(Math.log10(10 / ratio)))
   return [5, 10, 20, 50].map((sum) => sum * 10 ** power)

@@ -39,7 +39,7 @@ const choose = (value: string) => fireEvent.change(currency(), { target: { value
 const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Buy FansCoins' }))
 const preview = () => document.querySelector('output')?.textContent
 
-test('each currency says what a unit of it buys; the first one is chosen', () => {
+test('each currency shows what a unit buys; the first one is selected', () => {
   show()
   expect([...currency().options].map((option) => option.text)).toEqual([
     'USD (1 USD ≈ 10 FansCoins)',
@@ -49,7 +49,7 @@ test('each currency says what a unit of it buys; the first one is chosen', () =>
   expect(currency().value).toBe('USD')
 })
 
-test('a small round sum is chosen beforehand, in whatever currency, until another is typed', () => {
+test('a small round amount is preselected, in any currency, until another is typed', () => {
   show()
   expect(amount().value).toBe('10')
   expect(screen.getByRole('button', { name: /^10 USD/ }).getAttribute('aria-pressed')).toBe('true')
@@ -60,14 +60,14 @@ test('a small round sum is chosen beforehand, in whatever currency, until anothe
   expect(amount().value).toBe('300')
 })
 
-test('shows what is paid and what it buys, rounded down as the server does', () => {
+test('shows the price and what it buys, rounded down like the server does', () => {
   show()
   type('19.99')
   choose('CAD')
   expect(preview()).toBe('You pay19.99 CADYou get145.92 FansCoins')
 })
 
-test('a press on a round sum fills it in, with what it buys', () => {
+test('clicking a round amount fills it in, with what it buys', () => {
   show()
   const chips = () =>
     within(screen.getByRole('group', { name: 'Round sums' }))
@@ -82,7 +82,7 @@ test('a press on a round sum fills it in, with what it buys', () => {
   expect(chips()).toEqual(['500 JPY32.50 coins', '1,000 JPY65 coins', '2,000 JPY130 coins', '5,000 JPY325 coins'])
 })
 
-test('what is more than can be paid at once promises nothing', () => {
+test('amounts above the maximum promise nothing', () => {
   show()
   type('1000000.01')
   expect(preview()).toBe('Choose or type an amount to see how many FansCoins you get for it.')
@@ -108,7 +108,7 @@ test('a currency without a smaller unit takes whole amounts', () => {
   expect(screen.getByText('Please enter a whole amount of JPY.')).toBeTruthy()
 })
 
-test('missing coins fill in the amount that buys them, in whatever currency is chosen', () => {
+test('missing coins fill in the amount that buys them, in any currency', () => {
   show(2.75)
   expect(amount().value).toBe('0.28')
   choose('JPY')
@@ -118,7 +118,7 @@ test('missing coins fill in the amount that buys them, in whatever currency is c
   expect(amount().value).toBe('100')
 })
 
-test('after the deposit the amount is cleared', async () => {
+test('the amount is cleared after the deposit', async () => {
   answers = [{ status: 200, body: { balance: 50 } }]
   const onDeposited = show()
   type('5')
@@ -129,7 +129,7 @@ test('after the deposit the amount is cleared', async () => {
   expect(calls[0]?.body).toEqual({ amount: 5, currencyCode: 'USD' })
 })
 
-test('what was typed stays after a failure, and the same click is asked for with the same key', async () => {
+test('input stays after a failure, and the same click is retried with the same key', async () => {
   answers = ['lost', { status: 200, body: { balance: 50 } }]
   const onDeposited = show()
   type('5')
@@ -157,14 +157,14 @@ test.each([
   await screen.findByText(text)
 })
 
-test('with no currencies there is nothing to fill in', () => {
+test('without currencies there is nothing to fill in', () => {
   render(<DepositForm ratios={{}} wanted={undefined} onDeposited={vi.fn()} />)
   expect(screen.getByRole('alert').textContent).toBe(
     'No deposit currencies available. Deposits are currently unavailable. Currency conversion rates could not be loaded.',
   )
 })
 
-test('an amount chosen by a press clears what was said of the one before', () => {
+test("choosing an amount clears the previous one's error", () => {
   show()
   type('0')
   submit()

@@ -19,7 +19,7 @@ const PayWith = lazy(withRetries(() => import('./pay-with.tsx')))
 
 interface DepositFormProps {
   ratios: CurrencyRatios
-  /** Coins that are missing for something: their amount is filled in. */
+  /** Missing coins: fills in their amount. */
   wanted: number | undefined
   saved?: SavedCard | undefined
   onDeposited: (result: DepositResult) => void
@@ -29,7 +29,7 @@ export function DepositForm({ ratios, wanted, saved, onDeposited }: DepositFormP
   const currencies = Object.entries(ratios)
   const [chosen, setChosen] = useState('')
   const currency = chosen in ratios ? chosen : (currencies[0]?.[0] ?? '')
-  /** What is missing, or else a small round sum: one press less for whoever only wants some. */
+  /** Fills in what is missing, otherwise a small round amount: one click fewer for people who just want some. */
   function fill(code: string) {
     const ratio = ratios[code]
     if (!ratio) return ''
@@ -112,7 +112,7 @@ export function DepositForm({ ratios, wanted, saved, onDeposited }: DepositFormP
   )
 }
 
-/** As high as what comes: two lines to choose from, or the box with its explanation. */
+/** Reserves the height: two choices, or the box with its explanation. */
 const PayWithSpace = ({ hasCard }: { hasCard: boolean }) =>
   hasCard ? (
     <span className="h-40.5 sm:h-31" />

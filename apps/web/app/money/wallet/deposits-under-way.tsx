@@ -8,7 +8,7 @@ import { coins, dateOf, money } from '../../lib/format.ts'
 import { Section } from '../../ui/section.tsx'
 import { depositQuery, depositsUnderWayQuery } from './wallet-api.ts'
 
-/** What became of the deposit that somebody comes back from paying, and what else is on its way from a bank. */
+/** The result of the deposit that the person returns from, and other money on its way from a bank. */
 export function DepositsUnderWay() {
   const returned = useReturned()
   const { data: underWay = [] } = useQuery(depositsUnderWayQuery)
@@ -71,7 +71,7 @@ const signs: Record<Deposit['state'], typeof waits> = {
   Failed: isNotThere,
 }
 
-/** The payment page leads back with the number of the deposit in the address. */
+/** The payment page returns with the deposit's number in the address. */
 function useReturned() {
   const id = Number(useSearchParams()[0].get('deposit'))
   const isNumber = Number.isSafeInteger(id) && id > 0

@@ -41,14 +41,14 @@ test('without a saved card one is used once, unless the fan asks to save it', as
   expect(await buy(other)).toEqual({ ...usd, saveCard: true })
 })
 
-test('the demo saves the card that is chosen', async () => {
+test('the demo saves the chosen card', async () => {
   const api = show({ card: null, canSave: true, isDemo: true })
   fireEvent.click(await screen.findByLabelText('Save this card'))
   fireEvent.change(screen.getByLabelText('Demo card, ending in'), { target: { value: 'expired' } })
   expect(await buy(api)).toEqual({ ...usd, saveCard: true, demoCard: 'expired' })
 })
 
-test('a saved card pays with one press; another card can be used, or saved instead', async () => {
+test('a saved card pays with one click; another card can be used, or saved instead', async () => {
   const api = show({ card, canSave: true, isDemo: false })
   expect(
     screen.getByRole<HTMLInputElement>('radio', { name: /^Mastercard ending in 4444\s?, expires 03\/2029$/ }).checked,
@@ -62,7 +62,7 @@ test('a saved card pays with one press; another card can be used, or saved inste
   expect(await buy(other)).toEqual({ ...usd, saveCard: true })
 })
 
-test('the card is removed after a question, and the next purchase uses none', async () => {
+test('the card is removed after confirmation, and the next purchase uses none', async () => {
   const api = show({ card, canSave: true, isDemo: false })
   fireEvent.click(await screen.findByRole('button', { name: 'Remove' }))
   expect(await screen.findByText('Remove Mastercard ending in 4444?')).toBeTruthy()
@@ -72,12 +72,12 @@ test('the card is removed after a question, and the next purchase uses none', as
   expect(await buy(api)).toEqual(usd)
 })
 
-test('where no card can be saved, nothing is said of one', () => {
+test('where no card can be saved, none is mentioned', () => {
   show({ card: null, canSave: false, isDemo: false })
   expect(screen.queryByRole('checkbox')).toBeNull()
 })
 
-test('missing coins are paid with the saved card, unless the fan takes another', async () => {
+test('missing coins are paid with the saved card, unless the fan picks another', async () => {
   const body: SavedCard = { card, canSave: true, isDemo: false }
   const api = fakeApi({
     'GET /wallet/currency-ratios': { body: ratios },

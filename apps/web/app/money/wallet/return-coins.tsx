@@ -9,7 +9,7 @@ import { Section } from '../../ui/section.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { giveCoinsBack, returnableQuery } from './wallet-api.ts'
 
-/** Deposits whose coins can still go back to the payment they came from. Nothing is shown where there are none. */
+/** Deposits whose coins can still be refunded. Nothing is shown if there are none. */
 export default function ReturnCoins() {
   const { data: deposits = [] } = useQuery(returnableQuery)
   if (deposits.length === 0) return null

@@ -27,7 +27,7 @@ const show = () =>
     </QueryClientProvider>,
   )
 
-test('each cap says what is used of it, and what comes in its place', async () => {
+test('each cap shows what is used, and the next cap', async () => {
   fakeApi({ 'GET /wallet/spending': { body: spending } })
   show()
   const items = await screen.findAllByRole('listitem')
@@ -41,7 +41,7 @@ test('each cap says what is used of it, and what comes in its place', async () =
   )
 })
 
-test('without a cap one line says so, and unfolds what sets one', async () => {
+test('without a cap one line says so, and unfolds the form to set one', async () => {
   const none = spending.caps.map((cap) => ({ ...cap, amount: null, next: null }))
   fakeApi({ 'GET /wallet/spending': { body: { ...spending, caps: none } } })
   show()
@@ -56,7 +56,7 @@ test('without a cap one line says so, and unfolds what sets one', async () => {
   expect(document.activeElement).toBe(screen.getByRole('list'))
 })
 
-test('what is still open is told from what is paid', async () => {
+test('open amounts are shown apart from paid ones', async () => {
   fakeApi({ 'GET /wallet/spending': { body: { ...spending, limit: { amount: 500, used: 12.34, open: 9.99 } } } })
   show()
   expect((await screen.findByText(/^Your account can spend/)).textContent).toBe(
@@ -64,7 +64,7 @@ test('what is still open is told from what is paid', async () => {
   )
 })
 
-test('a cap is changed where it stands; an empty field is none; a refusal stays at the field', async () => {
+test('a cap is edited in place; an empty field means none; a refusal stays at the field', async () => {
   const lower = { ...spending, caps: [{ span: 'day', amount: 15, used: 12.34, next: null }] }
   const { to } = fakeApi({
     'GET /wallet/spending': { body: spending },

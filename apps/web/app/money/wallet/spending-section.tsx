@@ -8,11 +8,11 @@ import { spendingQuery } from './wallet-api.ts'
 
 const SpendingCaps = lazy(withRetries(() => import('./spending-caps.tsx')))
 
-/** The fan's own caps, what is used of them, and the bound that holds for everybody. */
+/** The fan's own caps and their use, and the general limit. */
 export function SpendingSection() {
   const query = useQuery(spendingQuery)
   const [isOpened, setOpened] = useState(false)
-  // Who has set none is not held up by three forms for them.
+  // People without caps don't see three forms for them.
   const isOpen = isOpened || query.data?.caps.some(({ amount, next }) => amount !== null || next !== null)
   return (
     <LoadedSection

@@ -38,7 +38,7 @@ export const depositsUnderWayQuery = queryOptions({
   meta: { changesByArrivals: true },
 })
 
-/** Whoever comes back from paying is told within seconds; a bank that takes days is not asked about all the time. */
+/** Someone returning from paying learns the result within seconds; a bank that takes days isn't polled all the time. */
 export const depositQuery = (id: number) =>
   queryOptions({
     queryKey: ['wallet', 'deposit', id],

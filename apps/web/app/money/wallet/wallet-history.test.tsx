@@ -35,14 +35,14 @@ function show(body: WalletTransaction[]) {
   )
 }
 
-test('a wallet that nothing came to says so in one line, without an empty table', async () => {
+test('an empty wallet says so in one line, without an empty table', async () => {
   show([])
   expect((await screen.findByText('No FansCoins bought or spent yet.')).tagName).toBe('P')
   expect(screen.getByRole('link', { name: 'Discover Profiles' }).getAttribute('href')).toBe('/profiles')
   expect([screen.queryByRole('table'), screen.queryByRole('button', { name: 'Download CSV' })]).toEqual([null, null])
 })
 
-test('coins that came have a plus, coins that went a minus, each with the balance after it', async () => {
+test('incoming coins have a plus, outgoing ones a minus, each with the balance after it', async () => {
   show([row(3, 'Unlocked “Dawn”', -12.5, 87.5), row(2, 'Bought FansCoins', 100, 100)])
   const table = await screen.findByRole('table')
   const [, day, ...rows] = within(table).getAllByRole('row')

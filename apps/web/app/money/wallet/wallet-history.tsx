@@ -13,7 +13,7 @@ import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { toast } from '../../ui/toast-queue.ts'
 import { getStatement, transactionsPageSize, transactionsQuery } from './wallet-api.ts'
 
-/** Every coin that came or went, newest first; while another page is asked for, this one stays. */
+/** Every coin in or out, newest first; the page stays while another one loads. */
 export function WalletHistory() {
   const [page, setPage] = useState(1)
   const query = useQuery({ ...transactionsQuery(page), placeholderData: keepPreviousData })

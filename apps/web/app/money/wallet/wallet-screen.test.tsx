@@ -29,7 +29,7 @@ const wallet = {
 }
 const deposit = { id: 7, openedAt: '2028-02-01T12:00:00Z', currencyCode: 'USD', amount: 20, coins: 200 }
 
-test('whoever comes back from paying is told what became of it, and what else is on its way', async () => {
+test('returning from paying shows the result, and other money on its way', async () => {
   fakeApi({
     ...wallet,
     'GET /wallet/deposits': {
@@ -46,7 +46,7 @@ test('whoever comes back from paying is told what became of it, and what else is
   expect(screen.queryByText('200 FansCoins for $20.00')).toBeNull()
 })
 
-test('a payment that is being confirmed is asked about until it is', async () => {
+test('a payment being confirmed is polled until it is', async () => {
   fakeApi({
     ...wallet,
     'GET /wallet/deposits': { body: [] },
@@ -78,7 +78,7 @@ test.each([
   expect(await screen.findByText(text)).toBeTruthy()
 })
 
-test('a frozen wallet says every reason, and sells coins only to pay a debt', async () => {
+test('a frozen wallet lists every reason, and sells coins only to pay a debt', async () => {
   for (const [frozenBecause, sells] of [
     [['operator', 'dispute'], false],
     [['dispute', 'debt'], true],

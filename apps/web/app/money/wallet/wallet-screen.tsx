@@ -90,14 +90,14 @@ export default function WalletScreen() {
   )
 }
 
-/** The balance is the answer's; the history has one line more. */
+/** The answer has the balance; the history has one more line. */
 function arrive({ balance }: DepositResult) {
   queryClient.setQueryData(balanceQuery.queryKey, (known) => known && { ...known, balance })
   void queryClient.invalidateQueries({ queryKey: ['wallet'] })
   void queryClient.invalidateQueries({ queryKey: savedCardQuery.queryKey })
 }
 
-/** A frozen wallet takes money only for what it owes. */
+/** A frozen wallet takes money only to pay its debt. */
 const takesDeposits = (of: Balance | undefined) => !of?.frozen || of.frozenBecause?.includes('debt') === true
 
 function BalanceLine({ of, perDollar }: { of: Balance | undefined; perDollar: number | undefined }) {
@@ -135,7 +135,7 @@ function useWanted() {
   return wanted > 0 && wanted <= 100_000_000 ? Math.ceil(wanted * 100 - 1e-6) / 100 : undefined
 }
 
-/** Where the dialog sent its reader from: a path of this application, kept by the router and never taken from the address. */
+/** Where the dialog sent the reader from: one of our paths, kept by the router, never taken from the address. */
 function useWayBack() {
   const state: unknown = useLocation().state
   const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : undefined
