@@ -17,10 +17,10 @@ import { LogoMark } from './ui/logo.tsx'
 
 const Bell = lazy(withRetries(() => import('./people/notifications/bell.tsx')))
 
-// With `npm run dev` a style that is edited shows at once.
+// With `npm run dev`, an edited style shows at once.
 if (import.meta.env.DEV && !import.meta.env.SSR) void import('./app.css')
 
-/** Read by lib/after-paint.ts, which only built pages have. */
+/** Read by lib/after-paint.ts, which only built pages contain. */
 const afterPaint = import.meta.env.DEV ? 'all' : 'print'
 
 export const links: Route.LinksFunction = () => [
@@ -31,7 +31,9 @@ export const links: Route.LinksFunction = () => [
   { rel: 'manifest', href: '/manifest.webmanifest' },
 ]
 
-/** The shell belongs here: the first screen replaces the loading one without the header, and what it has open, starting anew. */
+/**
+ * The shell belongs here: the first screen replaces the loading one without remounting the header and what it has open.
+ */
 export function Layout({ children }: { children: ReactNode }) {
   useEffect(replayEarlyInput, [])
   return (
@@ -66,9 +68,9 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-/** What cannot wait for the app. Stands in the document and in no script: React leaves it as it came. */
+/** Code that can't wait for the app. In the document and in no script, so React leaves it alone. */
 const HeadScript = ({ text }: { text: string }) => (
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: a module of ours
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own module
   <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: text }} />
 )
 
@@ -84,7 +86,7 @@ const SiteData = () => (
 )
 
 const HeadStyle = ({ text, media }: { text: string; media?: string }) => (
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: style sheets of ours
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheets
   <style suppressHydrationWarning media={media} dangerouslySetInnerHTML={{ __html: text }} />
 )
 

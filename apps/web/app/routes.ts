@@ -5,7 +5,7 @@ export default [
   route('about', 'static/about-screen.tsx'),
   route('support', 'static/support-screen.tsx'),
 
-  // What the server said is kept for these; the pages above do without.
+  // These use cached server data; the pages above do without.
   layout('session/data-layout.tsx', [
     route('terms', 'static/terms-screen.tsx'),
     route('privacy-policy', 'static/privacy-screen.tsx'),
@@ -52,7 +52,7 @@ export default [
       route('profile/:profileId/create-post', 'content/posts/create-post-screen.tsx'),
     ]),
 
-    // Creators: others who are signed in are sent to /.
+    // Creators: other signed-in people are sent to /.
     layout('session/creators-layout.tsx', [
       route('creator/settings', 'content/creators/creator-settings-screen.tsx'),
       route('profile/:id/audience', 'content/audience/audience-screen.tsx'),

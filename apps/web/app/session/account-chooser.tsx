@@ -14,7 +14,7 @@ import type { IdentityProps } from './identity-props.ts'
 import { getChooserAccounts, getChooserCredential } from './session-api.ts'
 
 interface AccountChooserProps {
-  /** Who signs up comes as somebody new most often, and who signs in as somebody who is there. */
+  /** People who sign up usually come as someone new, and people who log in as someone existing. */
   purpose: IdentityProps['purpose']
   open: boolean
   onOpenChange: (open: boolean) => void
@@ -78,7 +78,7 @@ const accountsQuery = {
 }
 
 function Accounts({ busy, onChoose }: ChoiceProps) {
-  // Sign-in may be needed on any page, also on those without the cache.
+  // Sign-in may be needed on any page, even those without the cache.
   const query = useQuery(accountsQuery, queryClient)
   return (
     <Loaded query={query} loading="Loading accounts..." skeleton={<SkeletonRows rows={4} />}>

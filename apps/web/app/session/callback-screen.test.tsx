@@ -29,7 +29,7 @@ afterEach(() => {
 })
 const show = () => showScreen(callbackScreen, { path: '/login/callback', at: '/login/callback?code=abc&state=xyz' })
 
-test('what the provider sent back is exchanged with what this tab kept, once', async () => {
+test("the provider's answer is exchanged with this tab's secrets, once", async () => {
   keepFlow({ flow: 'sealed', from: '?next=%2Fwallet' })
   const api = fakeApi({ 'POST /auth/openid-login': { body: login } })
   show()

@@ -10,7 +10,7 @@ let known = getSession()?.userId
 let isLeaving = false
 if (!isServer) subscribeToSession(forgetOthers)
 
-/** Cached data of one person must not be shown to the next, here or in another tab. */
+/** One person's cached data must not be shown to the next, here or in another tab. */
 function forgetOthers() {
   const userId = getSession()?.userId
   if (userId === known) return

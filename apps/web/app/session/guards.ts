@@ -5,7 +5,7 @@ import { getSession, getViewer, type Session } from './session-store.ts'
 import { decodeToken, hasRole } from './token.ts'
 import { loginAddress } from './way-back.ts'
 
-/** For `clientMiddleware` and `clientLoader`: signed-out people go to /login, and from there back. */
+/** For `clientMiddleware` and `clientLoader`: signed-out people go to /login, and come back from there. */
 export async function requireSession(request: Request): Promise<Session> {
   const session = (await checkSession()) ? getSession() : null
   if (!session) throw redirect(loginAddress(pathOf(request)))

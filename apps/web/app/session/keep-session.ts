@@ -24,8 +24,8 @@ api.connect({
 })
 
 /**
- * Whether somebody is signed in with a valid or renewed token: a laptop may have slept longer than a token lives. An ended
- * session is announced and removed; if the server is unreachable, nothing happens.
+ * Whether someone is signed in with a valid or renewed token: a laptop may have slept longer than a token lives. An
+ * ended session is announced and removed; if the server is unreachable, nothing happens.
  */
 export async function checkSession(): Promise<boolean> {
   const token = storedToken()
@@ -53,7 +53,7 @@ async function renewedOrAway(token: string) {
 
 interface Watcher {
   onSignedOut(): void
-  /** Somebody else is signed in now, here or in another tab. */
+  /** Someone else is signed in now, here or in another tab. */
   onChanged(): void
 }
 

@@ -7,7 +7,7 @@ interface Kept {
   from: string
 }
 
-/** Kept in this tab only, so that somebody else's answer finds nothing that belongs to it. */
+/** Kept in this tab only, so that someone else's answer finds nothing that belongs to it. */
 export const keepFlow = (kept: Kept) => sessionStorage.setItem(place, JSON.stringify(kept))
 
 export function takeFlow(): Kept | undefined {

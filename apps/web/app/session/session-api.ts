@@ -18,7 +18,7 @@ export const finishOpenId = (flow: string, answer: string): Promise<Partial<Sess
 
 export const getOnboardingStatus = () => call('readOnboarding')
 
-/** Accounts of the development identity provider, which stands in where Google is not set up. */
+/** Accounts of the development identity provider, used if Google isn't configured. */
 export const getChooserAccounts = (signal?: AbortSignal) => call('listDemoAccounts', { signal })
 
 export const getChooserCredential = async (account: { email: string; name: string }) =>

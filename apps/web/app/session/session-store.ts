@@ -51,7 +51,7 @@ export function confirmCreator(token: string, isCreator: boolean) {
 /** The stored text, to notice changes by another tab. */
 export const storedToken = () => parse(localStorage.getItem(storageKey))?.token ?? null
 
-/** Something is stored, and nobody can be signed in by it. */
+/** Something is stored that can't sign anyone in. */
 export const isUnreadable = () => localStorage.getItem(storageKey) !== null && !storedToken()
 
 export function subscribeToSession(onChange: () => void) {

@@ -38,7 +38,7 @@ afterEach(() => {
   for (const { id } of shownToasts()) toast.dismiss(id)
 })
 
-test('the login response lies under the key user, and its viewer is known', () => {
+test('the login response is stored under the key user, and its viewer is known', () => {
   storeSession(session({ role: ['User', 'Creator'] }))
   expect(JSON.parse(localStorage.getItem('user') ?? '')).toMatchObject({ userId: 7, email: 'ada@fanlight.test' })
   expect(getViewer()).toMatchObject({ userId: 7, name: 'Ada Łind', isCreator: true, isOperator: false })
@@ -53,7 +53,7 @@ test.each([
   expect(hasRole(role as string | string[] | undefined, wanted)).toBe(expected)
 })
 
-test('what is not a token decodes to nothing', () => {
+test('an invalid token decodes to nothing', () => {
   for (const junk of ['', 'a.b', 'a.!!.c', `a.${encode({ sub: 1 })}.c`, `a.${encode(null)}.c`])
     expect(decodeToken(junk)).toBeNull()
 })
@@ -66,7 +66,7 @@ test('the server has the last word on who is a creator', () => {
   expect(getViewer()?.isCreator).toBe(false)
 })
 
-test('an expired token that is renewed no more: a warning, then signed out', async () => {
+test('an expired token that cannot be renewed: a warning, then signed out', async () => {
   storeSession(session({ exp: seconds() - 1 }))
   answers(json({ title: 'Unauthorized' }, 401))
   expect(await checkSession()).toBe(false)
@@ -74,7 +74,7 @@ test('an expired token that is renewed no more: a warning, then signed out', asy
   expect(shownToasts()).toMatchObject([{ kind: 'warning', text: 'Your session has expired. Please log in again.' }])
 })
 
-test('it is said too where a call that was refused at the same moment ended the session first', async () => {
+test('the warning also comes if a concurrent refused call ended the session first', async () => {
   const old = session({ exp: seconds() - 1 })
   storeSession(old)
   answers(json({ title: 'Unauthorized' }, 401))
@@ -84,7 +84,7 @@ test('it is said too where a call that was refused at the same moment ended the 
   expect(shownToasts()).toMatchObject([{ text: 'Your session has expired. Please log in again.' }])
 })
 
-test('after a sleep longer than the token lives the session goes on, in two tabs at once too', async () => {
+test("after a sleep longer than the token's life the session continues, even in two tabs at once", async () => {
   storeSession(session({ exp: seconds() - 7200 }))
   const fresh = token({ iat: seconds() })
   answers(json({ token: fresh }))
@@ -94,7 +94,7 @@ test('after a sleep longer than the token lives the session goes on, in two tabs
   expect(shownToasts()).toEqual([])
 })
 
-test('while the server cannot be asked, an expired token ends nothing', async () => {
+test('with the server unreachable, an expired token ends nothing', async () => {
   const old = session({ exp: seconds() - 7200 })
   storeSession(old)
   answers()
@@ -118,7 +118,7 @@ test.each(['{"token":', 'null', '[]', '"text"', '{"token":42}', '{"userId":7}', 
   },
 )
 
-test('guards send visitors to /login, from where they come back, and the wrong role to /', async () => {
+test('guards send visitors to /login, from where they return, and people with the wrong role to /', async () => {
   const wallet = new Request('https://fanlight.example/wallet?coins=3')
   const goal = async (guard: () => Promise<unknown>) => {
     try {
@@ -150,7 +150,7 @@ test('signing in stores the answer; an answer without a token is an error', asyn
   expect(getSession()).toBeNull()
 })
 
-test('many refusals at once ask for one new token', async () => {
+test('many concurrent refusals request one new token', async () => {
   const old = session()
   storeSession(old)
   const fresh = token({ iat: seconds() })
@@ -164,14 +164,14 @@ test('many refusals at once ask for one new token', async () => {
   expect(getSession()).toMatchObject({ token: fresh, userId: 7 })
 })
 
-test('a token that another tab renewed is taken over without a call', async () => {
+test('a token renewed by another tab is used without a call', async () => {
   storeSession(session())
   answers()
   expect(await renewToken('the older one')).toBe(getSession()?.token)
   expect(fetch).not.toHaveBeenCalled()
 })
 
-test('a refused refresh is null; a server that is away is an error', async () => {
+test('a refused refresh is null; an unreachable server is an error', async () => {
   const old = session()
   storeSession(old)
   answers(json({ title: 'Unauthorized' }, 401), json({ title: 'Away' }, 503))
@@ -181,7 +181,7 @@ test('a refused refresh is null; a server that is away is an error', async () =>
   expect(getSession()?.token).toBe(old.token)
 })
 
-test('past half of its life the token is renewed silently, and the status of a creator is asked', async () => {
+test('past half of its life the token is renewed silently, and the creator status is read', async () => {
   vi.useFakeTimers()
   const old = session({ iat: seconds() - 4000, exp: seconds() + 3600 })
   expect(isPastHalf(decodeToken(old.token) ?? { exp: 0 })).toBe(true)
@@ -217,7 +217,7 @@ test('a newer token replaces only the token', () => {
   expect(getViewer()?.isCreator).toBe(true)
 })
 
-test('a token ends at the second it names', () => {
+test('a token expires at the second it names', () => {
   const now = Date.now()
   const ending = (at: number) => isExpired({ exp: at / 1000 }, now)
   expect([ending(now - 1000), ending(now + 1000)]).toEqual([true, false])

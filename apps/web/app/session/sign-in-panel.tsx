@@ -40,7 +40,7 @@ export function SignInPanel(props: SignInPanelProps) {
         <LogoMark isLoading={busy} className="-mb-2 w-full" />
         <section className="relative grid w-full justify-items-center gap-4 rounded-b-card rounded-t-small border border-line bg-card p-6 text-center shadow-soft sm:p-10">
           <h1 className="text-heading">{title}</h1>
-          {/* The reason why one has to sign in is known after the page has come. */}
+          {/* The reason for signing in is only known in the browser. */}
           <p className="grid min-h-[2lh] content-center text-soft sm:min-h-0">{lead}</p>
           <div role="alert" className="w-full empty:hidden">
             {alert && (

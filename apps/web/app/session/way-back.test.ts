@@ -8,7 +8,7 @@ afterEach(() => {
 })
 const query = (next: string) => `?next=${encodeURIComponent(next)}`
 
-test('leads back to what was wanted, else to the profiles', () => {
+test('leads back to the wanted page, otherwise to the profiles', () => {
   expect(loginAddress('/wallet?coins=3')).toBe('/login?next=%2Fwallet%3Fcoins%3D3')
   expect(goalOf(query('/wallet?coins=3'))).toBe('/wallet?coins=3')
   expect(goalOf(query('/profile/5#post-7'))).toBe('/profile/5#post-7')
@@ -40,7 +40,7 @@ test.each([
   expect(goalOf(query(next))).toBe('/profiles')
 })
 
-test('says why', () => {
+test('gives the reason', () => {
   expect(reasonToSignIn('')).toBeUndefined()
   expect(reasonToSignIn(query('/wallet'))).toBe('Sign in to open your wallet.')
   expect(reasonToSignIn(query('/creator/apply'))).toBe('Sign in to become a creator.')
@@ -50,7 +50,7 @@ test('says why', () => {
   expect(reasonToSignIn(query('/profile/5'))).toBe('Please log in to subscribe.')
 })
 
-test('a wish is carried out once, and forgotten after half an hour or on another way', () => {
+test('a wish is carried out once, and forgotten after half an hour or on another path', () => {
   vi.useFakeTimers()
   rememberWish({ kind: 'unlock', id: 7 })
   expect(takenWish()).toEqual({ kind: 'unlock', id: 7 })

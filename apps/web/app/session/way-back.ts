@@ -16,7 +16,7 @@ export function wantedPath(search: string): string | undefined {
   const origin = 'https://fanlight.invalid'
   // Parsed as browsers do: '//elsewhere', '/\elsewhere' and tabs lead to other hosts.
   const address = URL.canParse(next, origin) ? new URL(next, origin) : undefined
-  // '/.//elsewhere' looks like our path, but normalises to '//elsewhere', another host.
+  // '/.//elsewhere' looks like our path, but normalizes to '//elsewhere', another host.
   if (address?.origin !== origin || /^\/(\/|(login|signup)\b)/.test(address.pathname)) return undefined
   return address.pathname + address.search + address.hash
 }
@@ -50,7 +50,7 @@ const wishes = {
   follow: 'Sign in to follow.',
 }
 
-/** Why somebody must sign in; undefined if they came by themselves. */
+/** Why someone must sign in; undefined if they came by themselves. */
 export function reasonToSignIn(search: string): string | undefined {
   const next = wantedPath(search)
   if (next === undefined) return undefined
@@ -74,7 +74,7 @@ export const useSearchText = () =>
     () => '',
   )
 
-/** After signing in: the goal, or where this person works. Wishes are carried out there. */
+/** After signing in: the goal, or the person's usual start page. Wishes are carried out there. */
 export function goalOf(search: string, startPage: string | undefined = '/profiles'): string {
   const next = wantedPath(search)
   if (next === undefined) takenWish()

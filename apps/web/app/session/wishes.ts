@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useViewer } from './session-store.ts'
 
-/** What somebody pressed before signing in. Never read from an address: a link must not buy or subscribe. */
+/** What someone clicked before signing in. Never read from an address: a link must not buy or subscribe. */
 export interface Wish {
   kind: 'subscribe' | 'like' | 'unlock' | 'follow'
   /** The id of the profile or the post. */
@@ -28,7 +28,7 @@ export function takenWish(): Wish | undefined {
   return wish
 }
 
-/** Carries out the wish when its thing is on the screen again. */
+/** Carries out the wish once its subject is on the screen again. */
 export function useWish({ kind, id }: Wish, run: () => void) {
   const isSignedIn = useViewer() !== null
   const latest = useRef(run)

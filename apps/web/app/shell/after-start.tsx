@@ -3,7 +3,7 @@ import { RouteAnnouncer } from './route-announcer.tsx'
 import { RouteProgress } from './route-progress.tsx'
 import { Shortcuts } from './shortcuts.tsx'
 
-/** Page-wide listeners, loaded after the start. `openedAt`: the path that the page came with. */
+/** Page-wide listeners, loaded after the start. `openedAt`: the path of the first page. */
 export default function AfterStart({ openedAt }: { openedAt: string }) {
   return (
     <>

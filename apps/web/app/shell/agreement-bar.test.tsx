@@ -23,13 +23,13 @@ const show = () =>
   )
 const asked = [{ kind: 'terms', version: 3, inForceSince: '2026-12-01' }]
 
-test('where nobody was ever asked, nobody is asked for', () => {
+test('people with nothing to agree to are not asked', () => {
   const api = fakeApi({})
   show()
   expect(api.to('GET /account/agreements')).toEqual([])
 })
 
-test('new terms are named, agreed to in one press, and not asked for again', async () => {
+test('new terms are named, agreed to with one click, and not asked about again', async () => {
   beSite({ ...defaultSite, version: 4, asked: 2 })
   const api = fakeApi({ 'GET /account/agreements': { body: asked }, 'POST /account/agreements': { body: [] } })
   show()
@@ -42,7 +42,7 @@ test('new terms are named, agreed to in one press, and not asked for again', asy
   expect(api.to('GET /account/agreements')).toHaveLength(1)
 })
 
-test('what could not be saved is said, and stays to be agreed to', async () => {
+test('a failed consent is reported, and stays open', async () => {
   beSite({ ...defaultSite, version: 4, asked: 2 })
   fakeApi({
     'GET /account/agreements': { body: asked },

@@ -28,7 +28,7 @@ const askedQuery = (answered: string) =>
     enabled: brand.site.asked > 0 && localStorage.getItem(storageKey) !== answered,
   })
 
-/** Asks existing users to agree to changed terms. Reading goes on meanwhile, and nobody is asked twice. */
+/** Asks existing users to agree to changed terms. They can keep reading, and nobody is asked twice. */
 export function AgreementBar({ viewer: { userId } }: { viewer: Viewer }) {
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()

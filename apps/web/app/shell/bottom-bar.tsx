@@ -9,7 +9,7 @@ import { placesFor } from './places.ts'
 const entryStyle =
   'relative grid h-14 w-full min-w-0 content-center justify-items-center gap-0.5 rounded-control text-caption text-soft leading-none aria-[current=page]:font-semibold aria-[current=page]:text-accent'
 
-/** Navigation at the bottom of a phone; the page ends above it, and who types sees the field and the keyboard. */
+/** Navigation at the bottom of a phone; the page ends above it, and it hides while someone types. */
 export function BottomBar({ viewer }: { viewer: Viewer }) {
   const entries: ReactNode[] = placesFor(viewer).flatMap(({ to, inBar, Icon, counts }) =>
     inBar

@@ -26,7 +26,7 @@ import { samplePost } from '../testing/sample-post.ts'
 import { sampleProfile } from '../testing/sample-profile.ts'
 import { showScreen } from '../testing/show-screen.tsx'
 
-// A proxy or a crash answers without saying why: people read the sentence of the catalogue, not the protocol's words.
+// A proxy or a crash answers without a reason: people read the catalog's sentence, not the protocol's.
 let uploads: ReturnType<typeof fakeUploads>
 beforeEach(() => {
   vi.stubGlobal('fetch', async () => new Response(null, { status: 500, statusText: 'Internal Server Error' }))
@@ -77,7 +77,7 @@ const choose = (label: RegExp) =>
   fireEvent.change(screen.getByLabelText(label), {
     target: { files: [new File(['x'], 'one.jpg', { type: 'image/jpeg' })] },
   })
-/** What was sent with its progress is answered by the same crash. */
+/** Uploads with progress get the same crash. */
 async function refuseUpload() {
   await waitFor(() => expect(uploads.sent).toHaveLength(1))
   uploads.latest().statusText = 'Internal Server Error'

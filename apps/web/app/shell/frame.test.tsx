@@ -50,7 +50,7 @@ const linksOf = (name: string) =>
     .getAllByRole('link', { hidden: true })
     .map((link) => `${link.textContent} ${link.getAttribute('href')}`)
 
-test('each kind of person has their own places', () => {
+test('each role has its own navigation', () => {
   expect(labels(null)).toEqual([
     'Discover Profiles',
     'Topics',
@@ -71,7 +71,7 @@ test('each kind of person has their own places', () => {
   expect(labels(viewer({ isOperator: true }))).toContain('Console')
 })
 
-test("a creator's places are two worlds, a fan's is one, and none is there twice", () => {
+test("a creator's navigation has two groups, a fan's one, without duplicates", () => {
   const groups = (of: Viewer | null) => placeGroupsFor(of).map(({ title, places }) => [title, places[0]?.label])
   expect(groups(viewer())).toEqual([
     [undefined, 'Feed'],
@@ -89,7 +89,7 @@ test("a creator's places are two worlds, a fan's is one, and none is there twice
 
 const signedIn = { token: 'a.b.c', userId: 2, name: 'Ada Winter', email: 'ada@fanlight.test', avatarUrl: null }
 
-test('the header shows what is in the wallet, and leads there', async () => {
+test("the header shows the wallet's balance, and links there", async () => {
   storeSession(signedIn)
   fakeApi({ 'GET /wallet/balance': { body: { balance: 1234.5 } } })
   show()
@@ -98,7 +98,7 @@ test('the header shows what is in the wallet, and leads there', async () => {
   expect(link.getAttribute('href')).toBe('/wallet')
 })
 
-test('a balance that cannot be read leaves a way to the wallet', async () => {
+test('an unreadable balance still links to the wallet', async () => {
   storeSession(signedIn)
   fakeApi({ 'GET /wallet/balance': { status: 503, body: { title: 'Away' } } })
   show()
@@ -127,7 +127,7 @@ test.each([
   )
 })
 
-test('rail and bar show the same places, the bar with the bell among them', async () => {
+test('the rail and the bar show the same entries, the bar with the bell among them', async () => {
   storeSession({ token: 'a.b.c', userId: 2, name: 'Ada Winter', email: 'ada@fanlight.test', avatarUrl: null })
   const api = fakeApi({
     'GET /notifications?includeRead=true&page=1&pageSize=24': { body: [] },
@@ -145,7 +145,7 @@ test('rail and bar show the same places, the bar with the bell among them', asyn
   await waitFor(() => expect(api.to('GET /notifications?includeRead=true&page=1&pageSize=24')).toHaveLength(1))
 })
 
-test('visitors have a menu with every way on, and none of the rest', async () => {
+test('visitors have a menu with every link, and nothing else', async () => {
   show()
   expect(screen.queryByRole('navigation', { name: 'Bottom bar' })).toBeNull()
   expect(linksOf('Main')).toEqual(['Discover /profiles', 'About /about', 'Support /support'])
@@ -158,7 +158,7 @@ test('visitors have a menu with every way on, and none of the rest', async () =>
   expect(where()).toBe('/profiles?search=nets')
 })
 
-test('who types on a phone sees the field and the keyboard, and no bar over them', () => {
+test('typing on a phone shows the field and the keyboard, without a bar over them', () => {
   storeSession({ token: 'a.b.c', userId: 2, name: 'Ada Winter', email: 'ada@fanlight.test', avatarUrl: null })
   show()
   const isHidden = () => screen.getByRole('navigation', { name: 'Bottom bar' }).classList.contains('invisible')
@@ -169,14 +169,14 @@ test('who types on a phone sees the field and the keyboard, and no bar over them
   expect(isHidden()).toBe(false)
 })
 
-test('the search of all pages is not seen beside that of a screen', () => {
+test("the global search is hidden next to a screen's own", () => {
   const Stub = createRoutesStub([{ path: '*', Component: Header, handle: { hasOwnSearch: true } }])
   render(<Stub />, { wrapper: WithData })
   const both = [screen.getByRole('combobox'), screen.getByRole('link', { name: 'Search' })]
   expect(both.map((one) => one.closest('.invisible') !== null)).toEqual([true, true])
 })
 
-test('search leads to what was found from any page', async () => {
+test('searching leads to the results from any page', async () => {
   show()
   const field = screen.getByRole('combobox', { name: 'Search profiles' })
   fireEvent.change(field, { target: { value: ' salt & tin ' } })
@@ -184,13 +184,13 @@ test('search leads to what was found from any page', async () => {
   expect(where()).toBe('/profiles?search=salt+%26+tin')
 })
 
-test('where there is no room for a field, a link leads to one', async () => {
+test('without room for a field, a link leads to the search', async () => {
   show()
   await act(async () => void fireEvent.click(screen.getByRole('link', { name: 'Search' })))
   expect(where()).toBe('/profiles#search')
 })
 
-test('the footer asks those to become a creator who are none', () => {
+test('the footer invites people to become creators unless they are', () => {
   const apply = () => screen.queryByRole('link', { name: 'Become a Creator' })
   storeSession({ token: 'g.h.i', userId: 2, name: 'Ada Winter', email: 'ada@fanlight.test', avatarUrl: null })
   const Stub = createRoutesStub([{ path: '*', Component: Footer }])

@@ -7,7 +7,7 @@ import type { Viewer } from '../session/session-store.ts'
 import { CoinMark } from '../ui/coins.tsx'
 import { AccountMenu } from './account-menu.tsx'
 
-/** The header's part for signed-in people, loaded after the start: what they have, and who they are. */
+/** The header's part for signed-in people, loaded after the start: balance and identity. */
 export default function HeaderAccount({ viewer }: { viewer: Viewer }) {
   return (
     <>

@@ -6,8 +6,8 @@ import { iconButtonStyle } from '../ui/icon-button.tsx'
 import { SearchField } from './search-field.tsx'
 
 /**
- * A search field on all pages except Discover, which has its own; where there is no room, a link to that.
- * On phones, visitors have it in their menu.
+ * A search field on all pages except Discover, which has its own; without room, a link to that. On phones, visitors
+ * have it in their menu.
  */
 export function HeaderSearch({ isVisitor }: { isVisitor: boolean }) {
   const { hasOwnSearch } = useOwnParts()

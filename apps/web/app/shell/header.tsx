@@ -68,7 +68,7 @@ export function Header({ bell }: { bell?: ReactNode }) {
   )
 }
 
-/** A menu for visitors where the header has no room. */
+/** A menu for visitors if the header has no room. */
 function MenuButton({ viewer }: { viewer: Viewer | null }) {
   const menu = useOpenedPart(loadSideMenu)
   return (

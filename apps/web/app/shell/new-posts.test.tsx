@@ -39,7 +39,7 @@ const named = (name: string) =>
   })
 const grows = (postId: number) => act(() => emitLive('HomeGrew', { profileId: 1, postId }))
 
-test('Feed says how many posts are new, in rail and bar, asked for once and then heard', async () => {
+test('Feed shows the number of new posts, in rail and bar, requested once and then updated live', async () => {
   const network = show(3)
   await named('Feed, 3 new posts')
   grows(10)
@@ -48,20 +48,20 @@ test('Feed says how many posts are new, in rail and bar, asked for once and then
   expect(network.to('GET /home/new-count')).toHaveLength(1)
 })
 
-test('whoever has seen the feed has nothing new, until something comes', async () => {
+test('having seen the feed, nothing is new until something arrives', async () => {
   const network = show(3)
   await named('Feed, 3 new posts')
   act(() => markShown(21))
   await named('Feed')
   grows(22)
   await named('Feed, 1 new post')
-  // What was shown before is shown again: what came since is still new.
+  // Earlier posts are shown again: later ones are still new.
   act(() => markShown(21))
   await named('Feed, 1 new post')
   expect(network.to('PUT /home/seen').map(({ body }) => body)).toEqual([{ postId: 21 }])
 })
 
-test('nobody counts beyond 99', async () => {
+test('the count stops at 99', async () => {
   show(100)
   await named('Feed, 99+ new posts')
   grows(31)

@@ -12,7 +12,7 @@ afterEach(() => {
   for (const { id } of shownToasts()) toast.dismiss(id)
 })
 
-test('without a network neither a search nor a key leads to a screen that was not open before; what was typed stays', async () => {
+test('offline, neither a search nor a key leads to a screen not opened before; input stays', async () => {
   const Frame = () => (
     <>
       <AfterStart openedAt="/" />
@@ -36,7 +36,7 @@ test('without a network neither a search nor a key leads to a screen that was no
   expect([screen.getByRole('heading').textContent, search.value]).toEqual(['about', 'lamp'])
 })
 
-test('without a network only screens that were open before are opened', async () => {
+test('offline, only screens opened before can be opened', async () => {
   const Frame = () => (
     <>
       <AfterStart openedAt="/" />
@@ -68,7 +68,7 @@ test('without a network only screens that were open before are opened', async ()
   await screen.findByRole('heading', { name: 'profiles' })
 })
 
-test('without a network nothing else leads to a screen that was not open before, other than the end of a session', async () => {
+test('offline, nothing else leads to a screen not opened before, except the end of a session', async () => {
   function Frame() {
     const navigate = useNavigate()
     return (

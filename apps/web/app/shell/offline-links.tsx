@@ -5,7 +5,7 @@ import { toast } from '../ui/toast-queue.ts'
 
 const seen = new Set<string>()
 
-/** Offline, a screen whose code is not loaded would end on the browser's error page: shows a notice instead. */
+/** Offline, a screen whose code isn't loaded would end on the browser's error page: show a notice instead. */
 export function cannotOpen(path: string) {
   if (navigator.onLine || seen.has(path)) return false
   toast.error('Could not open. Check your connection.')
@@ -38,7 +38,7 @@ export function OfflineLinks() {
   return null
 }
 
-/** All `navigate()` calls end here; the router has no hook for it that would not conflict with the guards of forms. */
+/** All `navigate()` calls end here; the router has no hook for it that wouldn't conflict with the guards of forms. */
 function useRefusedWays() {
   const router = useContext(UNSAFE_DataRouterContext)?.router
   useEffect(() => {

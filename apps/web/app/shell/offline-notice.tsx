@@ -1,7 +1,7 @@
 import { useOnline } from '../lib/online.ts'
 import { FirstIcon } from '../ui/first-icon.tsx'
 
-/** Stays among the notices as long as it is so; the page beneath does not move. */
+/** Stays among the toasts while offline; the page below doesn't move. */
 export function OfflineNotice() {
   const isOnline = useOnline()
   return (

@@ -9,7 +9,7 @@ interface PlaceCountProps {
   className?: string
 }
 
-/** The number of new posts at the link to the feed, or of unread conversations at that to the messages. */
+/** The number of new posts at the feed's link, or of unread conversations at the messages'. */
 export const PlaceCount = ({ of, className }: PlaceCountProps) =>
   of === 'posts' ? <NewPosts className={className} /> : of && <UnreadMessages className={className} />
 

@@ -23,7 +23,7 @@ export interface Place {
   label: string
   Icon: typeof Wallet
   isFor: (viewer: Viewer | null) => boolean
-  /** Its label in the phone's bottom bar; without one it is not there. */
+  /** Its label in the phone's bottom bar; without one it isn't there. */
   inBar?: string
   /** What its number counts. */
   counts?: 'posts' | 'messages'
@@ -87,7 +87,7 @@ const groups: PlaceGroup[] = [
   },
 ]
 
-/** The groups that have something for this person. */
+/** The groups with something for this person. */
 export const placeGroupsFor = (viewer: Viewer | null): PlaceGroup[] =>
   groups
     .map((group) => ({ ...group, places: group.places.filter(({ isFor }) => isFor(viewer)) }))

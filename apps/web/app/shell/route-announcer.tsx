@@ -1,7 +1,9 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 
-/** After client-side navigation, also one that came before this was loaded: announces the title and moves the focus to the content. */
+/**
+ * After client-side navigation, even before this was loaded: announces the title and moves the focus to the content.
+ */
 export function RouteAnnouncer({ openedAt }: { openedAt: string }) {
   const { pathname } = useLocation()
   const last = useRef(openedAt)

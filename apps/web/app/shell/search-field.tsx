@@ -7,7 +7,7 @@ import { SearchForm } from '../ui/search-form.tsx'
 
 const SearchSuggestions = lazy(withRetries(() => import('./search-suggestions.tsx')))
 
-/** Leads to Discover with what was typed, or to what is suggested; without a script the form leads to Discover. */
+/** Leads to Discover with the input, or to a suggestion; without a script the form leads to Discover. */
 export function SearchField({ className, onFind }: { className: string; onFind?: () => void }) {
   const navigate = useNavigate()
   const input = useRef<HTMLInputElement>(null)

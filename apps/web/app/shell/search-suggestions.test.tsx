@@ -40,7 +40,7 @@ const press = (field: HTMLElement, key: string) => fireEvent.keyDown(field, { ke
 const submit = (field: HTMLElement) => act(async () => void fireEvent.submit(field.closest('form') ?? field))
 const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent)
 
-test('characters and topics are suggested while somebody types, once typing rests', async () => {
+test('characters and topics are suggested once typing pauses', async () => {
   const api = fakeApi({ [profiles]: { body: [odile] }, [topics]: { body: [ode] } })
   const field = show()
   type(field, 'od')
@@ -66,7 +66,7 @@ test('arrows choose one, Enter follows it, and the field is empty again', async 
   expect(options()).toEqual([])
 })
 
-test('past the last one Enter searches for the text', async () => {
+test('past the last one, Enter searches for the text', async () => {
   fakeApi({ [profiles]: { body: [odile] }, [topics]: { body: [] } })
   const field = show()
   type(field, 'od')
@@ -80,7 +80,7 @@ test('past the last one Enter searches for the text', async () => {
   expect(where()).toBe('/profiles?search=od')
 })
 
-test('a press on a character leads to them', async () => {
+test('clicking a character leads to them', async () => {
   fakeApi({ [profiles]: { body: [odile] }, [topics]: { body: [] } })
   const field = show()
   type(field, 'od')
@@ -99,7 +99,7 @@ test('Escape closes the list and keeps the text', async () => {
   expect((field as HTMLInputElement).value).toBe('od')
 })
 
-test('where nothing can be had, people search all the same', async () => {
+test('without suggestions, people can still search', async () => {
   const api = fakeApi({ [profiles]: { status: 503, body: {} }, [topics]: { status: 503, body: {} } })
   const field = show()
   type(field, 'od')

@@ -10,7 +10,7 @@ import { cx } from '../ui/class-names.ts'
 interface Suggestion {
   to: string
   label: string
-  /** Of a character. Topics have none. */
+  /** A character's creator. Topics have none. */
   by?: string
   avatarUrl?: string | null
 }
@@ -47,7 +47,7 @@ interface SearchSuggestionsProps {
   onChoose: (to: string) => void
 }
 
-/** The listbox of the search field: characters, then topics. Loaded when somebody types. */
+/** The listbox of the search field: characters, then topics. Loaded when someone types. */
 export default function SearchSuggestions({ typed, input, onClose, onChoose }: SearchSuggestionsProps) {
   const id = useId()
   const text = useSettled(typed)
@@ -75,10 +75,10 @@ export default function SearchSuggestions({ typed, input, onClose, onChoose }: S
       const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
       const follows = event.key === 'Enter' ? found[active]?.to : undefined
       if (step === undefined && event.key !== 'Escape' && follows === undefined) return
-      // Escape closes the list alone, and not the menu around it.
+      // Escape closes only the list, not the menu around it.
       event.preventDefault()
       event.stopPropagation()
-      // One more place than there are suggestions: the text itself.
+      // One more place than suggestions: the text itself.
       const places = found.length + 1
       if (step !== undefined) setChosen({ typed, index: ((active + 1 + step + places) % places) - 1 })
       else if (follows !== undefined) onChoose(follows)
@@ -134,7 +134,7 @@ export default function SearchSuggestions({ typed, input, onClose, onChoose }: S
 
 const none: Suggestion[] = []
 
-/** What is typed, once nothing more is typed for a moment. */
+/** The input, once typing has paused for a moment. */
 function useSettled(typed: string) {
   const [settled, setSettled] = useState(typed)
   useEffect(() => {

@@ -18,7 +18,7 @@ const MembersFrame = lazy(withRetries(() => import('./members-frame.tsx')))
 const AfterStart = lazy(withRetries(() => import('./after-start.tsx')))
 
 interface ShellProps {
-  /** The notification bell; shown only to those who are signed in. */
+  /** The notification bell; shown only to signed-in people. */
   bell?: ReactNode
   children: ReactNode
 }

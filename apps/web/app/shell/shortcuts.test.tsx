@@ -32,7 +32,7 @@ test('g and a letter lead to a page', async () => {
   expect(await screen.findByRole('heading', { name: 'Wallet' })).toBeTruthy()
 })
 
-test('letters that somebody types are letters', async () => {
+test('typing letters triggers no shortcut', async () => {
   show()
   await type(screen.getByLabelText('Search'), 'gw')
   expect(screen.queryByRole('heading')).toBeNull()

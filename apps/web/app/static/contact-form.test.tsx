@@ -21,7 +21,7 @@ const fill = (texts: Record<string, string>) => {
 }
 const values = () => names.map((name) => field(name).value)
 
-test('what was half written is there again after a reload or a look at another page, until it is sent', async () => {
+test('a half-written message survives a reload or navigation until it is sent', async () => {
   const sent = 'POST /support'
   const api = fakeApi({ [sent]: ['lost', { status: 204 }] })
   const texts = { Name: 'Ada', Email: 'ada@example.test', Subject: 'payment', Message: 'Where are my coins?' }
@@ -41,7 +41,7 @@ test('what was half written is there again after a reload or a look at another p
   expect(values()).toEqual(['', '', '', ''])
 })
 
-test('what one person began to write is not there for the next at the same device', () => {
+test("one person's draft is not shown to the next on the same device", () => {
   const ada = { token: 'a.b.c', userId: 7, name: 'Ada', email: 'ada@example.test', avatarUrl: null }
   storeSession(ada)
   open()

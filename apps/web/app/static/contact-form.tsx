@@ -13,7 +13,7 @@ import { useForm } from '../ui/use-form.ts'
 
 type Name = 'name' | 'email' | 'subject' | 'message'
 
-/** Goes to the operators; what is typed is kept until it is sent, also across a reload. */
+/** Goes to the operators; the input is kept until sent, even across a reload. */
 export function ContactForm() {
   const viewer = useViewer()
   const id = useId()

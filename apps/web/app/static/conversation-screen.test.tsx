@@ -11,7 +11,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('shows what was said, by whom', async () => {
+test('shows the conversation, with who said what', async () => {
   const messages = [
     { at: '2026-05-04T10:15:00.000Z', body: 'Where are my coins?', isOurs: false },
     { at: '2026-05-05T11:30:00.000Z', body: 'They are on their way.', isOurs: true },
@@ -25,7 +25,7 @@ test('shows what was said, by whom', async () => {
   ])
 })
 
-test('what was half written back is there again after a reload, until it is sent', async () => {
+test('a half-written reply survives a reload, until it is sent', async () => {
   const talk = { body: { messages: [] } }
   fakeApi({ 'GET /support/conversations/secret': talk, 'POST /support/conversations/secret': talk })
   const open = async () => {

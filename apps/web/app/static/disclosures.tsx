@@ -5,7 +5,7 @@ export interface Question {
   answer: string
 }
 
-/** Native disclosure: works before any script, and the browser's page search finds what is closed. */
+/** Native disclosure: works before any script, and the browser's page search finds closed text. */
 export function Disclosures({ questions }: { questions: Question[] }) {
   return (
     <div className="grid gap-2">

@@ -1,4 +1,4 @@
-/** Puppets of the demo world that stand in where a page needs a face; `apps/web/scripts/draw-pictures.ts` cuts them out. */
+/** Puppets of the demo world for pages that need a face; `apps/web/scripts/draw-pictures.ts` cuts them out. */
 export type FaceName =
   | 'odile'
   | 'brine'
@@ -16,5 +16,5 @@ export type FaceName =
   | 'ottoline'
   | 'bolt'
 
-/** In the window of the landing page, from left to right. */
+/** In the landing page's window, from left to right. */
 export const facesInWindow: FaceName[] = ['sunniva', 'pip', 'zahra', 'odile', 'queen', 'vesper', 'celeste']

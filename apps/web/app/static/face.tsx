@@ -5,7 +5,7 @@ const pictures = import.meta.glob<string>('./faces/*.webp', { eager: true, query
 
 export const facePicture = (name: FaceName) => pictures[`./faces/${name}.webp`] ?? ''
 
-/** Decorative: the text beside it says who it is. */
+/** Decorative: the text next to it says who it is. */
 export function Face({ name, className }: { name: FaceName; className?: string }) {
   return (
     <img src={facePicture(name)} alt="" loading="lazy" decoding="async" className={cx('object-cover', className)} />

@@ -13,7 +13,7 @@ const picture = { width: 330, height: 412, above: 172 }
 /** From left to right: the most followed is in the middle. */
 const places = [5, 3, 1, 0, 2, 4, 6]
 
-/** A fanlight whose seven panes are characters, its headline standing in the half-round under them. */
+/** A fanlight whose seven panes are characters, with the headline in the half-round below them. */
 export function Hero({ profiles }: { profiles: Profile[] }) {
   return (
     <section className="hero relative grid grid-cols-1 justify-items-center overflow-hidden px-4 pt-4 pb-16">
@@ -58,7 +58,7 @@ export function Hero({ profiles }: { profiles: Profile[] }) {
 function Pane({ index, path, profile }: { index: number; path: string; profile: Profile | undefined }) {
   const { x, y } = paneMiddle(arch, index, 440)
   const { width, height, above } = picture
-  // The outer panes are low, and what is on a head would be cut off.
+  // The outer panes are low, and would cut off headwear.
   const isOuter = index === 0 || index === panes.length - 1
   const box = { x: x - width / 2, y: y - above + (isOuter ? 30 : 0), width, height }
   const glass = (

@@ -6,7 +6,7 @@ interface LandingSectionProps {
   lead?: ReactNode
   action?: ReactNode
   tone?: 'page' | 'card'
-  /** The title stands beside the content on wide screens. */
+  /** The title is next to the content on wide screens. */
   isSplit?: boolean
   children: ReactNode
 }

@@ -24,7 +24,7 @@ const text = (lead: string) => ({
   },
 })
 
-test('a legal text is read once, numbered, with its contents beside it', async () => {
+test('a legal text is read once and numbered, with its contents next to it', async () => {
   const api = fakeApi({ 'GET /site/texts/terms': text('These are the rules.') })
   showScreen(termsScreen, { path: '/terms' })
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Terms of Service')
@@ -38,7 +38,7 @@ test('a legal text is read once, numbered, with its contents beside it', async (
   expect(api.calls).toHaveLength(1)
 })
 
-test('one that could not be loaded can be asked for again', async () => {
+test('a text that could not be loaded can be retried', async () => {
   fakeApi({ 'GET /site/texts/privacy-policy': ['lost', text('What we keep.')] })
   showScreen(privacyScreen, { path: '/privacy-policy' })
   fireEvent.click(await screen.findByRole('button', { name: 'Try again' }))

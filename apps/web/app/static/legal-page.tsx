@@ -24,7 +24,7 @@ export function LegalPage({ title, kind }: LegalPageProps) {
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
-/** With its table of contents beside it. */
+/** With its table of contents next to it. */
 function Numbered({ title, text: { lead, sections, inForceSince } }: { title: string; text: LegalText }) {
   return (
     <div className="mx-auto grid w-full max-w-page gap-10 px-4 py-10 sm:px-6 lg:grid-cols-[16rem_1fr]">
@@ -55,7 +55,7 @@ function Numbered({ title, text: { lead, sections, inForceSince } }: { title: st
             </h2>
             <div
               className="grid gap-3 text-lead text-soft [&_a]:font-semibold [&_a]:text-accent [&_a]:underline [&_a]:underline-offset-4 [&_li]:my-1 [&_ol]:list-decimal [&_ol]:pl-6 [&_strong]:text-ink [&_ul]:list-disc [&_ul]:pl-6"
-              // biome-ignore lint/security/noDangerouslySetInnerHtml: the server makes it of Markdown and lets no HTML through
+              // biome-ignore lint/security/noDangerouslySetInnerHtml: made from Markdown by the server, which lets no HTML in
               dangerouslySetInnerHTML={{ __html: html }}
             />
           </section>

@@ -39,7 +39,7 @@ const comment = (over: Partial<Comment>): Comment => ({
   isApart: false,
   ...over,
 })
-test('names the post and its character, plays the video, and says who wrote which comment', () => {
+test("names the post and its character, plays the video, and shows the comments' authors", () => {
   const comments = [
     comment({}),
     comment({ id: 41, authorName: profile.name, body: 'He is a bottle.', writtenBy: 'creator' }),
@@ -65,7 +65,7 @@ test('names the post and its character, plays the video, and says who wrote whic
   expect(article.getByRole('link', { name: profile.name }).getAttribute('href')).toBe('/profile/2')
 })
 
-test('a picture is shown where there is no video', () => {
+test('a picture is shown if there is no video', () => {
   const picture = sampleMedia({ url: '/media/9/large.webp', width: 800, height: 1000 })
   render(
     <MemoryRouter>
@@ -76,7 +76,7 @@ test('a picture is shown where there is no video', () => {
   expect(screen.getByRole('link', { name: 'Read 1 comment' })).toBeDefined()
 })
 
-test('is read once after client-side navigation, and not at all where it came with the page', async () => {
+test('is read once after client-side navigation, and not at all if it came with the page', async () => {
   const api = fakeApi({ 'GET /showcase': { body: { post, comments: [] } } })
   const Shown = ({ brought }: { brought: Showcase | null }) => <p>{useShowcase(brought)?.post?.title ?? 'nothing'}</p>
   const first = render(<Shown brought={{ post: null, comments: [] }} />)
@@ -88,7 +88,7 @@ test('is read once after client-side navigation, and not at all where it came wi
   expect(api.calls).toHaveLength(1)
 })
 
-test('holds its place while the post is on its way, and takes none where there is none or it cannot be read', async () => {
+test('reserves its place while loading, and takes none if there is none or it cannot be read', async () => {
   const heading = () => screen.queryByRole('heading', { name: 'This is what a post looks like' })
   const Shown = () => <PostShowcase showcase={useShowcase(null)} />
   const nothing = later()

@@ -8,7 +8,7 @@ import { LinkButton } from '../ui/link-button.tsx'
 import { Skeleton, SkeletonText } from '../ui/skeleton.tsx'
 import { LandingSection } from './landing-section.tsx'
 
-/** One real post, so that a visitor has seen what is sold here before they are asked for anything. */
+/** One real post, so that visitors see what is sold here before they are asked for anything. */
 export function PostShowcase({ showcase }: { showcase: Showcase | null }) {
   if (showcase && !showcase.post) return null
   return (
@@ -23,7 +23,7 @@ export function PostShowcase({ showcase }: { showcase: Showcase | null }) {
   )
 }
 
-/** Keeps the place, so that what is below does not jump when the post arrives. */
+/** Reserves the place, so that nothing below jumps when the post arrives. */
 function Coming() {
   return (
     <>
@@ -86,7 +86,7 @@ function Told({ post, comments }: { post: HomePost; comments: Showcase['comments
   )
 }
 
-/** The browser's own player, without a script of ours: it comes with the page, and fetches nothing before it is started. */
+/** The browser's own player, without our script: it comes with the page, and fetches nothing before it starts. */
 function Shown({ item, label }: { item: MediaItem | undefined; label: string }) {
   if (!item?.url) return null
   const size = { width: item.width ?? undefined, height: item.height ?? undefined }

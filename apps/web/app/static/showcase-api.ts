@@ -35,7 +35,7 @@ async function readShowcase() {
   return queryClient.fetchQuery({ queryKey: ['post showcase'], queryFn: getShowcase })
 }
 
-/** The post that is shown, unless it came with the page; null while loading. */
+/** The shown post, unless it came with the page; null while loading. */
 export function useShowcase(brought: Showcase | null): Showcase | null {
   const [found, setFound] = useState(brought)
   useEffect(() => {

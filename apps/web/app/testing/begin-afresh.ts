@@ -8,7 +8,7 @@ configure({ asyncUtilTimeout: 30_000 })
 const { waitFor } = vi
 vi.waitFor = (condition, options) => waitFor(condition, options ?? { timeout: 30_000 })
 
-// Each test begins at the same address, with nothing in sight, nothing known of the server, no draft, nobody signed in and nothing said.
+// Each test starts at the same address, with an empty page and cache, no drafts, nobody signed in and no toasts.
 afterEach(() => {
   ;(window as unknown as { happyDOM: { setURL(url: string): void } }).happyDOM.setURL('http://localhost:3000/')
   document.body.replaceChildren()

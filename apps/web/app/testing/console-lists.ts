@@ -4,7 +4,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 export const list = <Row>(...items: Row[]) => ({ body: items })
 export const first = (path: string) => `GET /console/${path}?page=1&pageSize=25`
 
-/** The row in which this stands, with its actions, which are loaded after it. */
+/** The row with this text, with its actions, which load after it. */
 export async function row(text: string) {
   const cell = await screen.findByText(text)
   await waitFor(() => {
@@ -13,7 +13,7 @@ export async function row(text: string) {
   return within(cell.closest('tr') as HTMLElement)
 }
 export const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
-/** What asks before an action. */
+/** The dialog that asks before an action. */
 export const dialog = async () => within(await screen.findByRole('alertdialog'))
 export const type = (label: RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })

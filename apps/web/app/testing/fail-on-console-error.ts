@@ -2,12 +2,12 @@ import { afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest'
 
 let complaints: MockInstance[] = []
 
-// A test says what answers its calls (`fakeApi`); nothing reaches a network.
+// Tests declare their answers (`fakeApi`); nothing reaches a network.
 globalThis.fetch = async (url) => {
   throw new Error(`Nothing stands in for the call of ${String(url)}.`)
 }
 
-// React says by console.error what is wrong: a key missing, an update outside act, markup that cannot nest.
+// React reports problems with console.error: a missing key, an update outside act, invalid nesting.
 beforeEach(() => {
   complaints = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')]
 })

@@ -8,7 +8,7 @@ interface Call {
 /** A body, a status with a body, or a promise of one of them; 'lost' is a connection that breaks. */
 export type Answer = 'lost' | { status?: number; body?: unknown } | Promise<{ status?: number; body?: unknown }>
 
-/** Stands where the network is. Each route answers in turn; its last answer stays. With a delay each takes its time. */
+/** Replaces the network. Each route answers in turn; its last answer stays. With a delay each takes its time. */
 export function fakeApi(routes: Record<string, Answer | Answer[]>, { delay = 0 } = {}) {
   const calls: Call[] = []
   const queues = new Map(Object.entries(routes).map(([route, answer]) => [route, [answer].flat() as Answer[]]))
@@ -29,7 +29,7 @@ export function fakeApi(routes: Record<string, Answer | Answer[]>, { delay = 0 }
   return { calls, to: (route: string) => calls.filter(({ method, path }) => `${method} ${path}` === route) }
 }
 
-/** An answer that is given when the test says so. */
+/** An answer that the test gives later. */
 export function later() {
   const { promise, resolve } = Promise.withResolvers<{ status?: number; body?: unknown }>()
   return { answer: promise as Answer, give: resolve }

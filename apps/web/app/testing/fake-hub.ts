@@ -1,9 +1,9 @@
 type Handler = (...said: unknown[]) => void
 
-/** Stands where the official client is: `vi.mock('@microsoft/signalr', () => import('../testing/fake-hub.ts'))`. */
+/** Replaces the official client: `vi.mock('@microsoft/signalr', () => import('../testing/fake-hub.ts'))`. */
 export const hub = {
   connections: [] as FakeConnection[],
-  /** How many of the next attempts to connect fail. */
+  /** How many of the next connection attempts fail. */
   failures: 0,
   latest() {
     const connection = hub.connections.at(-1)
@@ -46,7 +46,7 @@ class FakeConnection {
     this.state = 'Disconnected'
     this.closed?.()
   }
-  /** What the server says to this connection. */
+  /** What the server sends to this connection. */
   say(event: string, ...said: unknown[]) {
     this.handlers.get(event)?.(...said)
   }

@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** Stands where uploads go: each waits until the test lets it proceed, succeed or fail. */
+/** Replaces uploads: each waits until the test lets it proceed, succeed or fail. */
 export function fakeUploads() {
   const sent: FakeUpload[] = []
   class Recorded extends FakeUpload {

@@ -10,18 +10,18 @@ import { showScreen } from './show-screen.tsx'
 /** One button or menu item of a row. */
 export interface RowAct<Row> {
   label: string
-  /** What the dialog shows before anything is typed, by field. */
+  /** The dialog's initial values, by field. */
   starts?: Record<string, string>
-  /** What is typed, by field. */
+  /** The input, by field. */
   typed?: Record<string, string>
   /** The one call that it sends. */
   sends: string
   body?: unknown
-  /** How the server lists the row afterwards, and what the row says then; null if the row is gone. */
+  /** How the server lists the row afterwards, and what the row then shows; null if the row is gone. */
   after: [change: Partial<Row>, says: string] | null
 }
 
-/** Does its work at once and changes nothing: a download. */
+/** Acts at once and changes nothing: a download. */
 export interface FileAct {
   label: string
   sends: string
@@ -33,16 +33,16 @@ interface ActTable<Row> {
   path: string
   /** The call that reads the rows. */
   reads: string
-  /** What else the screen reads. */
+  /** Other calls of the screen. */
   others?: Record<string, Answer>
   row: Row
-  /** Found in the row. */
+  /** Text to find the row by. */
   name: string
 }
 
 export type ActCase<Row> = [change: Partial<Row>, acts: (RowAct<Row> | FileAct)[]]
 
-/** Each state of a row offers exactly the acts that are named for it, and each of them sends exactly its call. */
+/** Each state of a row offers exactly the actions listed for it, and each of them sends exactly its call. */
 export function testRowActs<Row extends object>(table: ActTable<Row>, cases: ActCase<Row>[]) {
   afterEach(() => {
     cleanup()
@@ -93,13 +93,13 @@ async function testAct<Row extends object>(table: ActTable<Row>, before: Row, on
   else await waitFor(() => expect(screen.queryByText(table.name)).toBeNull())
 }
 
-/** Apart from its buttons, which say what could be done. */
+/** Without its buttons, which name possible actions. */
 const says = async (name: string, text: string) =>
   (await row(name)).queryAllByText(text).some((one) => one.closest('button') === null)
 const isChange = ({ method }: { method: string }) => method !== 'GET'
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label, { exact: false })
 
-/** The labels of a row's buttons, and of the items behind its three dots, which stand open then. */
+/** The labels of a row's buttons, and of the items behind its three dots, which are then open. */
 async function offered(name: string, isAny: boolean) {
   const line = await row(name)
   await waitFor(() => {

@@ -10,7 +10,7 @@ interface RenderedScreen {
   loader: (args: any) => Promise<unknown>
 }
 
-/** A screen as it arrives with its page: with what its `loader` asked for, for nobody in particular. */
+/** A screen as it arrives with its page: with its `loader`'s data, for nobody in particular. */
 export async function showPage(module: RenderedScreen, { path, at }: { path: string; at: string }) {
   const id = at.split('/').at(-1)
   const request = new Request(new URL(at, 'http://localhost'))

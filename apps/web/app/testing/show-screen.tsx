@@ -14,11 +14,11 @@ interface ScreenModule {
 interface Place {
   path: string
   at?: string
-  /** The screen comes when all that its loader asked for is there, as on a busy machine. */
+  /** The screen appears once its loader's data is there, as on a busy machine. */
   isLate?: boolean
 }
 
-/** A whole screen with its loader in a router of its own, as the app's route table has it. */
+/** A whole screen with its loader in its own router, as in the app's route table. */
 export function showScreen(module: ScreenModule, { path, at = path, isLate }: Place) {
   const load = module.clientLoader as ((args: LoaderFunctionArgs) => unknown) | undefined
   async function loadFirst(args: LoaderFunctionArgs) {

@@ -23,7 +23,7 @@ test('a picture that fills a card is the large one', () => {
   expect(asked()).toBe(own)
 })
 
-test('the one picture that is waited for comes before the others that are seen at once', () => {
+test('the most important picture loads before the others seen at once', () => {
   const priorities = (['first', 'eager', 'lazy'] as const).map((loading) => {
     cleanup()
     render(<Portrait src={own} name="Luna" loading={loading} />)
@@ -36,12 +36,12 @@ test('the one picture that is waited for comes before the others that are seen a
   ])
 })
 
-test('a picture of somebody else’s server is asked for as it is', () => {
+test("another server's picture is requested as it is", () => {
   render(<Avatar src="https://pictures.example/luna.webp" name="Luna" size={40} />)
   expect(asked()).toBe('https://pictures.example/luna.webp')
 })
 
-test('without the small one the large one is shown, and without that a drawn one', async () => {
+test('a missing small picture falls back to the large one, and that to a drawn one', async () => {
   render(<Avatar src={own} name="Luna" size={40} />)
   fireEvent.error(image() as HTMLImageElement)
   expect(asked()).toBe(own)

@@ -34,10 +34,10 @@ interface PortraitProps {
   className?: string
 }
 
-/** Our own pictures have a copy for that; those of older versions have none. */
+/** Our own pictures have a small copy; those of older versions don't. */
 const smallOf = (src: string) => src.replace(/(\/avatars\/[^.]+)\.webp$/, '$1.small.webp')
 
-/** The same picture, filling whatever frame it stands in. */
+/** The same picture, filling its frame. */
 export function Portrait({ src, name, loading = 'lazy', isSmall, className }: PortraitProps) {
   const [broken, setBroken] = useState<string | null>(null)
   const small = src && isSmall ? smallOf(src) : src

@@ -17,7 +17,7 @@ interface BadgeProps {
   children: ReactNode
 }
 
-/** A word, never colour alone. */
+/** A word, never color alone. */
 export function Badge({ tone = 'neutral', icon, children }: BadgeProps) {
   return (
     <span

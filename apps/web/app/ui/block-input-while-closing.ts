@@ -5,5 +5,5 @@ function take(event: SyntheticEvent) {
   event.preventDefault()
 }
 
-/** A popup fades out in view: meanwhile it takes every press, so the second of a double click does nothing twice. */
+/** A closing popup takes every click while it fades out, so that a double click does nothing twice. */
 export const blockInputWhileClosing = { onClickCapture: take, onSubmitCapture: take }

@@ -17,7 +17,7 @@ const sizes: Record<ButtonSize, string> = {
   large: 'min-h-13 px-6 py-2 text-lead max-[24rem]:px-4',
 }
 
-/** For a button with an icon and a word that there is no room for on phones; give it an `aria-label`. */
+/** For a button with an icon whose word has no room on phones; give it an `aria-label`. */
 export const iconOnPhones = 'max-sm:w-11 max-sm:px-0!'
 
 export const buttonStyle = (variant: ButtonVariant = 'secondary', size: ButtonSize = 'medium', className?: string) =>

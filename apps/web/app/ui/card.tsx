@@ -12,7 +12,7 @@ interface PictureCardProps {
   name: string
   /** Fills the frame: an <img> with alt="" or an Avatar portrait. */
   picture: ReactNode
-  /** Over the picture, on a scrim; below it where there is more to read. */
+  /** Over the picture, on a scrim; below it if there is more to read. */
   title: ReactNode
   subtitle?: ReactNode
   /** A small sign in the upper corner, such as a Badge. */
@@ -60,7 +60,7 @@ export function PictureCard({ to, name, picture, title, subtitle, corner, childr
   )
 }
 
-/** Two beside each other on phones; elsewhere it fills its width and never leaves an orphan narrower than its neighbours. */
+/** Two side by side on phones; elsewhere it fills its width and never leaves a narrower orphan. */
 export function CardGrid({ className, ...rest }: ComponentProps<'ul'>) {
   return (
     <ul

@@ -16,7 +16,7 @@ test.each([
 const days = Array.from({ length: 30 }, (_, index) => `Day ${index + 1}`)
 const from = (first: number, step: number) => days.filter((_, index) => index >= first && (index - first) % step === 0)
 
-test('labels stand one constant step apart, and the last day has one', () => {
+test('labels are one constant step apart, and the last day has one', () => {
   expect(evenTicks(days, 316)).toEqual(['Day 6', 'Day 14', 'Day 22', 'Day 30'])
   expect(evenTicks(days, 1100)).toEqual(from(1, 2))
   expect(evenTicks(['now'], 300)).toEqual(['now'])

@@ -13,13 +13,13 @@ interface ChoiceCardsProps<Value> {
   name: string
   choices: Choice<Value>[]
   value: Value
-  /** Short ones sit side by side at every width, with the meaning of the chosen one below. */
+  /** Short ones are side by side at every width, with the chosen one's meaning below. */
   asTiles?: boolean
   error?: string | undefined
   onChange: (value: Value) => void
 }
 
-/** One of a few, each with a line on what it means. Native radio buttons underneath. */
+/** One of a few, each with a line on its meaning. Native radio buttons underneath. */
 export function ChoiceCards<Value extends string | number>(props: ChoiceCardsProps<Value>) {
   const { legend, name, choices, value, asTiles, error, onChange } = props
   const id = useId()
@@ -27,7 +27,7 @@ export function ChoiceCards<Value extends string | number>(props: ChoiceCardsPro
   return (
     <fieldset className="grid gap-1" aria-describedby={error ? `${id}-error` : undefined}>
       <legend className="pb-1 font-medium text-body">{legend}</legend>
-      {/* All beside each other, or each below the other. */}
+      {/* All side by side, or stacked. */}
       <div
         className={
           asTiles
@@ -56,7 +56,7 @@ export function ChoiceCards<Value extends string | number>(props: ChoiceCardsPro
               onChange={() => onChange(choice.value)}
               className={cx(
                 'size-4 shrink-0 accent-rose outline-none',
-                // Where colours are forced the frame does not say which is chosen.
+                // With forced colors the frame doesn't show the choice.
                 asTiles ? 'not-forced-colors:sr-only' : 'mt-1',
               )}
             />

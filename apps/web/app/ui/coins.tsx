@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { coins } from '../lib/format.ts'
 import { cx } from './class-names.ts'
 
-/** The coin: a small sun of ember light. Stands before amounts of coins, never before dollars. */
+/** The coin: a small sun of ember light. Goes before amounts of coins, never before dollars. */
 export function CoinMark({ className }: { className?: string }) {
   const id = useId()
   return (

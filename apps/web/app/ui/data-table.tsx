@@ -8,16 +8,16 @@ import { RowKey } from './row-key.ts'
 
 export interface Column<Row> {
   id: string
-  /** Where all are unseen (`sr-only`), no row is left for them. */
+  /** If all are hidden (`sr-only`), no row is left for them. */
   header: ReactNode
   cell: (row: Row) => ReactNode
-  /** Figures stand right. */
+  /** Figures are aligned right. */
   align?: 'left' | 'right'
-  /** Left out on phones; say it in another cell there. */
+  /** Left out on phones; repeat it in another cell there. */
   wideOnly?: boolean
   /** On phones to the right of the rest, without its header: an amount, a state. */
   aside?: boolean
-  /** On phones without its header, where that says nothing new. */
+  /** On phones without its header, if that adds nothing. */
   unnamed?: boolean
 }
 
@@ -27,14 +27,14 @@ interface DataTableProps<Row> {
   rows: Row[]
   rowKey: (row: Row) => Key
   empty?: ReactNode
-  /** Rows of one group stand under its name, such as a day. */
+  /** Rows of one group appear under its name, such as a day. */
   groupOf?: (row: Row) => string
   /** Makes rows activatable: click, or Enter on the focused row. */
   onOpen?: (row: Row) => void
   paging?: { page: number; pageCount: number; total: number; onPage: (page: number) => void; busy?: boolean }
 }
 
-/** As large as the menu of a row and placed like it, so that no row moves when it comes. */
+/** The size and place of a row's menu, so that no row moves when it loads. */
 export const RowActionsSpace = () => (
   <span data-later data-menu className="flex justify-end sm:-my-2.5">
     <span className="size-11" />

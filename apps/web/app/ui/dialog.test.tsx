@@ -19,7 +19,7 @@ function Example() {
   )
 }
 
-test('a dialog is named and described, and Escape closes it', async () => {
+test('a dialog has a name and a description, and Escape closes it', async () => {
   render(<Example />)
   fireEvent.click(screen.getByText('Unlock'))
   const dialog = await screen.findByRole('dialog', { name: 'Unlock this post' })
@@ -30,7 +30,7 @@ test('a dialog is named and described, and Escape closes it', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('a confirmation names the thing, and nothing closes it while it works', async () => {
+test('a confirmation names its subject, and nothing closes it while it works', async () => {
   const onConfirm = vi.fn()
   const onOpenChange = vi.fn()
   const props = { open: true, onOpenChange, title: 'Delete “Low tide”?', confirmText: 'Delete post', onConfirm }

@@ -14,7 +14,7 @@ interface DialogProps {
   children?: ReactNode
 }
 
-/** Modal: traps focus, closes by Escape, by the cross and by a click outside; focus returns to where it came from. */
+/** Modal: traps focus; Escape, the cross and a click outside close it; focus returns to where it was. */
 export function Dialog({ open, onOpenChange, title, description, footer, children }: DialogProps) {
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>

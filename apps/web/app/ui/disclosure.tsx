@@ -9,7 +9,7 @@ interface DisclosureProps {
   children: ReactNode
 }
 
-/** Shown once its line is pressed. */
+/** Shown once its line is clicked. */
 export const Disclosure = ({ summary, isOpen, className, children }: DisclosureProps) => (
   <details open={isOpen} className={cx('group', className)}>
     <summary className="flex list-none items-start gap-2 rounded-control font-medium [&::-webkit-details-marker]:hidden">

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { portraitMarkup } from './portrait-markup.ts'
 
-/** A portrait drawn from a name: always the same for the same name. Stands in wherever a picture is missing. */
+/** A portrait drawn from a name, always the same for the same name. Replaces a missing picture. */
 export default function DrawnPortrait({ seed, className }: { seed: string; className?: string }) {
   const id = useId()
   return (
@@ -10,7 +10,7 @@ export default function DrawnPortrait({ seed, className }: { seed: string; class
       preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"
       className={className}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: shapes and colours of our own; the name is not in it
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own shapes and colors; the name is not in it
       dangerouslySetInnerHTML={{ __html: portraitMarkup(seed, id) }}
     />
   )

@@ -7,12 +7,12 @@ interface DropZoneProps {
   label: string
   help: string
   buttonText: string
-  /** As in `<input accept>`; a hint to the chooser only. */
+  /** As in `<input accept>`; only a hint to the file chooser. */
   accept: string
   multiple?: boolean
   disabled?: boolean
   error?: string | undefined
-  /** Files that were left out, and why; what was taken stays valid. */
+  /** Refused files, with the reason; accepted ones stay valid. */
   refusals?: string[]
   onFiles: (files: File[]) => void
 }

@@ -23,12 +23,12 @@ test('a field is named by its label and described by help and error', () => {
   expect(screen.getByRole('alert').textContent).toBe('Please enter a valid email address.')
 })
 
-test('what is not required says so', () => {
+test('optional fields say so', () => {
   render(<TextField label="Caption" />)
   expect(screen.getByText('optional')).toBeTruthy()
 })
 
-test('a search and a choice are no answers that could be left out: nothing is called optional there', () => {
+test('searches and choices are never called optional', () => {
   render(
     <>
       <TextField label="Search" type="search" />
@@ -40,7 +40,7 @@ test('a search and a choice are no answers that could be left out: nothing is ca
   expect(screen.queryByText('optional')).toBeNull()
 })
 
-test('the counter follows what is typed and speaks up near the limit', () => {
+test('the counter follows the input and is announced near the limit', () => {
   render(<TextArea label="Bio" maxLength={10} counted required defaultValue="abc" />)
   expect(screen.getByText('3/10')).toBeTruthy()
   fireEvent.change(screen.getByLabelText('Bio'), { target: { value: 'abcdefghij' } })
@@ -48,7 +48,7 @@ test('the counter follows what is typed and speaks up near the limit', () => {
   expect(screen.getByRole('status').textContent).toBe('10 of 10 characters')
 })
 
-test('the counter follows what the form itself puts there, such as nothing once it is sent', () => {
+test("the counter follows the form's own changes, such as clearing it once sent", () => {
   function Forms() {
     const [text, setText] = useState('abc')
     return (
@@ -67,7 +67,7 @@ test('the counter follows what the form itself puts there, such as nothing once 
   expect([screen.getByText('0/10'), screen.getByText('0/20')]).toHaveLength(2)
 })
 
-test('number and select keep what they were given', () => {
+test('number and select fields keep their value', () => {
   render(
     <>
       <NumberField label="Amount" sign="$" unit="per month" min={0.01} step={0.01} required defaultValue="9.99" />
@@ -93,7 +93,7 @@ function TwoFields() {
   )
 }
 
-test('a form hands errors to its fields by name, and focus goes to the first', () => {
+test('a form gives errors to its fields by name, and focuses the first', () => {
   render(<TwoFields />)
   act(() => screen.getByText('Send').click())
   expect(document.activeElement).toBe(screen.getByLabelText('Email'))

@@ -13,7 +13,7 @@ export interface FieldControl {
 export interface FieldProps {
   label: ReactNode
   help?: ReactNode
-  /** By it the form says what is wrong here. */
+  /** The form finds this field's error by it. */
   name?: string | undefined
   error?: string | undefined
   required?: boolean
@@ -27,7 +27,7 @@ export interface FieldProps {
 export const controlStyle =
   'w-full min-h-11 rounded-control border border-edge bg-card px-3 py-2 text-lead text-ink transition-colors hover:border-soft aria-invalid:border-danger disabled:opacity-55'
 
-/** Label above, help below, the error under the field in words; hands its ids to whatever control stands inside. */
+/** Label above, help below, the error under the field in words; gives its ids to any control inside. */
 export function Field({
   label,
   help,

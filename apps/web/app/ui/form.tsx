@@ -2,19 +2,21 @@ import { type ComponentProps, createContext, type FormEvent, use, useEffect, use
 
 export type FormErrors<Name extends string> = Partial<Record<Name, string>>
 
-/** What is wrong, by the names of the fields: `Field` shows its own. */
+/** The errors, by field name: `Field` shows its own. */
 export const FieldErrors = createContext<FormErrors<string>>({})
 /** How often the form was sent: the same error after another try is a new one. */
 export const FormTries = createContext(0)
 const none = {}
 
 interface FormProps extends Omit<ComponentProps<'form'>, 'ref' | 'onSubmit'> {
-  /** Of `useForm`, or found by the form itself. */
+  /** From `useForm`, or found by the form itself. */
   errors?: FormErrors<string>
   onSubmit: (form: HTMLFormElement) => unknown
 }
 
-/** The one form: no page is loaded, each field has its error, and focus goes to the first whenever errors are set. */
+/**
+ * The one form: no page is loaded, each field shows its error, and the first gets the focus whenever errors are set.
+ */
 export function Form({ errors = none, onSubmit, children, ...rest }: FormProps) {
   const form = useRef<HTMLFormElement>(null)
   const [tries, setTries] = useState(0)
@@ -37,7 +39,7 @@ export function Form({ errors = none, onSubmit, children, ...rest }: FormProps) 
   )
 }
 
-/** What is wrong with no field in particular; by default what `useForm` found. */
+/** An error without a field; by default what `useForm` found. */
 export function FormError({ text = use(FieldErrors).form }: { text?: string | undefined }) {
   if (!text) return null
   return (

@@ -5,7 +5,7 @@ interface InfiniteListProps {
   children: ReactNode
   hasMore: boolean
   isLoading: boolean
-  /** The text of what went wrong with the last page; 'Try again' asks for it once more. */
+  /** The last page's error; 'Try again' retries it. */
   error?: string | undefined
   onMore: () => void
   loading: string
@@ -14,7 +14,7 @@ interface InfiniteListProps {
   end?: ReactNode
 }
 
-/** Asks for the next page as the end of the list comes into view. */
+/** Loads the next page when the end of the list comes into view. */
 export function InfiniteList({
   children,
   hasMore,

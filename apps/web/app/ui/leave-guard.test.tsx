@@ -29,7 +29,7 @@ function open(when: boolean) {
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 const follow = () => fireEvent.click(screen.getByText('Away'))
 
-test('a link asks first: who stays is asked again, who leaves is let go', async () => {
+test('a link asks first: staying asks again the next time, leaving proceeds', async () => {
   const told = open(true)
   follow()
   expect((await screen.findByRole('alertdialog')).textContent).toContain('Nothing is kept.')
@@ -42,21 +42,21 @@ test('a link asks first: who stays is asked again, who leaves is let go', async 
   expect(told).toEqual(['left'])
 })
 
-test('where there is nothing to lose nobody is asked', async () => {
+test('without unsaved changes nobody is asked', async () => {
   const told = open(false)
   follow()
   await screen.findByText('Another screen')
   expect(told).toEqual([])
 })
 
-test('another part of the same page is no leaving', async () => {
+test('another part of the same page is not leaving', async () => {
   open(true)
   fireEvent.click(screen.getByText('Next part'))
   expect(await screen.findByText('?part=2')).toBeTruthy()
   expect(screen.queryByRole('alertdialog')).toBeNull()
 })
 
-test('who cannot stay is not asked', async () => {
+test('people who cannot stay are not asked', async () => {
   const told = open(true)
   fireEvent.click(screen.getByText('Signed out'))
   await screen.findByText('Another screen')

@@ -10,7 +10,7 @@ interface LeaveGuardProps {
   onLeave?: () => void
 }
 
-/** Leaving the page asks first: by a link, by Back, by closing the tab. Only who is signed out (lib/must-leave.ts) is not asked. */
+/** Asks before leaving: by a link, by Back, by closing the tab. Signed-out people (lib/must-leave.ts) aren't asked. */
 export function LeaveGuard({ when, title, body, onLeave }: LeaveGuardProps) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a chart has the width of its place as soon as that changes, not a frame later', () => {
+test("a chart follows its container's width at once, not a frame later", () => {
   const watches = new Map<Element | null, () => void>()
   vi.stubGlobal(
     'ResizeObserver',

@@ -6,7 +6,10 @@ import { Skeleton } from './skeleton.tsx'
 
 const LineChartCanvas = lazy(withRetries(() => import('./line-chart-canvas.tsx')))
 
-/** Stairs with the area under them, 300 high: what happened on a day happened on that day, and nothing between two. Hover or arrow keys read a point; screen readers get the table. */
+/**
+ * Stairs with the area under them, 300 high: events belong to their day, not in between. Hover or arrow keys read a
+ * point; screen readers get the table.
+ */
 export function LineChart(props: LineChartProps) {
   const { title, note, data, format, empty = 'Nothing in this period yet.' } = props
   const id = useId()

@@ -8,7 +8,7 @@ interface LinkButtonProps extends ComponentProps<typeof Link> {
   icon?: ReactNode
 }
 
-/** A link that looks like a button. Only for going somewhere; what does something is a Button. */
+/** A link that looks like a button. Only for navigation; actions use a Button. */
 export function LinkButton({ variant, size, icon, className, children, ...rest }: LinkButtonProps) {
   return (
     <Link className={buttonStyle(variant, size, className)} {...rest}>

@@ -9,7 +9,7 @@ interface MarkProps {
   isLoading?: boolean
 }
 
-/** The window, or the picture that operators put up in its place. */
+/** The window, or the logo that operators uploaded instead. */
 export function LogoMark({ className, isLoading = false }: MarkProps) {
   const id = useId()
   const size = className ?? 'w-9'

@@ -16,7 +16,7 @@ export function Menu({ trigger, align = 'end', children }: MenuProps) {
     <Base.Root>
       <Base.Trigger render={trigger} />
       <Base.Portal>
-        {/* A landmark of its own: the popup stands at the end of the document, outside all others. */}
+        {/* A landmark of its own: the popup is at the end of the document, outside all others. */}
         <section aria-label="Open menu">
           <Base.Positioner sideOffset={8} align={align} className="z-50 outline-none">
             <Base.Popup className={listPopupStyle}>{children}</Base.Popup>

@@ -5,14 +5,14 @@ import { EmptyState } from './states.tsx'
 interface MissingProps {
   /** 'Post': it is not found. */
   what: string
-  /** Where that is said in other words. */
+  /** If that is said in other words. */
   title?: string
   text: string
   to: string
   linkText: string
 }
 
-/** Stands where a page would be, and leads to where there are others. */
+/** Takes the place of a missing page, and links to existing ones. */
 export const Missing = ({ what, title = `${what} not found`, text, to, linkText }: MissingProps) => (
   <div className="grid min-h-[60dvh] place-items-center px-4">
     <title>{`${what} not found · ${brand.name}`}</title>

@@ -10,7 +10,7 @@ interface MoreMenuProps {
   children: ReactNode
 }
 
-/** What is seldom done to one thing of many, behind three dots. */
+/** Rarely used actions on one of many things, behind three dots. */
 export default function MoreMenu({ label, ref, children }: MoreMenuProps) {
   return (
     <Menu

@@ -4,7 +4,7 @@ import { NumberField } from './number-field.tsx'
 
 afterEach(cleanup)
 
-test('what is counted stands before and after the number, where it is said', () => {
+test('units appear before and after the number, if given', () => {
   render(<NumberField label="Price" sign="$" unit="coins" />)
   expect([screen.queryByText('$'), screen.queryByText('coins')].every(Boolean)).toBe(true)
   cleanup()

@@ -10,7 +10,7 @@ interface NumberFieldProps
   unit?: string
 }
 
-/** Native number input: what is no number reads as ''. The wheel does not change an amount of money. */
+/** Native number input: anything but a number reads as ''. The wheel doesn't change an amount of money. */
 export function NumberField({ label, help, error, isPlain, className, required, ...rest }: NumberFieldProps) {
   const { sign, unit, ...input } = rest
   return (

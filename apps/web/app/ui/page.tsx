@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 import { cx } from './class-names.ts'
 
 interface PageProps {
-  /** Stands over the title: a way back. */
+  /** Above the title: a way back. */
   before?: ReactNode
   title: ReactNode
   /** One sentence under the title. */
   lead?: ReactNode
   /** Buttons beside the title. */
   actions?: ReactNode
-  /** `form` and `prose` are narrow columns, `two-columns` a post with what goes with it, `wide` is the full measure. */
+  /** `form` and `prose` are narrow columns, `two-columns` a post with its side column, `wide` is the full width. */
   width?: keyof typeof widths
   children: ReactNode
 }

@@ -10,7 +10,7 @@ function hash(text: string) {
   return (value ^ (value >>> 13)) >>> 0
 }
 
-/** The inside of an SVG of 80 by 100. The seed only picks shapes and colours; it is never written into the markup. */
+/** The inside of an SVG of 80 by 100. The seed only picks shapes and colors; it is never written into the markup. */
 export function portraitMarkup(seed: string, id: string): string {
   let rest = hash(seed)
   const pick = <T>(list: readonly T[]) => {

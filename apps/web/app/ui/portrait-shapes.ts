@@ -1,8 +1,8 @@
-// Pictures, not interface: their colours belong to the drawing and not to the tokens. Field: 80 by 100.
+// Pictures, not interface: their colors belong to the drawing, not to the tokens. Field: 80 by 100.
 interface Hair {
   back: string
   front: string
-  /** Drawn in the colour of the clothes: a hood, a hat. */
+  /** Drawn in the color of the clothes: a hood, a hat. */
   isCloth?: boolean
   beard?: boolean
   hat?: boolean
@@ -51,7 +51,7 @@ export const hairs: Hair[] = [
   },
 ]
 
-/** Light, middle and dark of the room behind. */
+/** Light, middle and dark color of the room behind. */
 export const rooms: [string, string, string][] = [
   ['#ffc08a', '#e2603f', '#57203f'],
   ['#ffe0a3', '#e8943f', '#6b2a2e'],

@@ -4,10 +4,10 @@ import { dateTime, relativeTime } from '../lib/format.ts'
 
 const never = () => () => undefined
 
-/** '3m ago', kept true while it is on the screen; the exact moment as the title. */
+/** '3m ago', updated while on screen; the exact time as its title. */
 export function RelativeTime({ at, className }: { at: string; className?: string }) {
   const [now, setNow] = useState(() => Date.now())
-  // What came with the document was true when that was made.
+  // Text from the document matches the time at which it was made.
   const shownAt = useSyncExternalStore(never, () => now, documentTime)
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), 30_000)

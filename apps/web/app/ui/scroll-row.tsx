@@ -6,7 +6,7 @@ interface ScrollRowProps extends ComponentProps<'ul'> {
   follows?: string
 }
 
-/** A row that scrolls sideways if it has no room, and fades on the side where there is more. */
+/** A row that scrolls sideways if it has no room, and fades on the side with more. */
 export function ScrollRow({ follows, className, ...rest }: ScrollRowProps) {
   const row = useRef<HTMLUListElement>(null)
   useEffect(() => {

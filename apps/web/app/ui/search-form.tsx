@@ -1,12 +1,12 @@
 import type { ComponentProps } from 'react'
 
 interface SearchFormProps extends Omit<ComponentProps<'form'>, 'onSubmit'> {
-  /** Of the landmark around it. */
+  /** The name of its landmark. */
   place?: string
   onSearch: () => void
 }
 
-/** A search: what is looked for on Enter. Nothing in it can be wrong; where there is no script, `action` leads on. */
+/** A search form: submits on Enter, and needs no validation; without a script, `action` takes over. */
 export const SearchForm = ({ place, onSearch, className = 'relative grid items-center', ...rest }: SearchFormProps) => (
   <search className={place}>
     <form

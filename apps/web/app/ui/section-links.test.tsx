@@ -9,7 +9,7 @@ afterEach(() => {
 
 type Tell = (changes: { isIntersecting: boolean; target: Element }[]) => void
 
-test('the section that is read is marked, and stays so until another is', () => {
+test('the section being read is marked, until another one is', () => {
   const watched: string[] = []
   let tell: Tell = () => {}
   vi.stubGlobal(
@@ -34,9 +34,9 @@ test('the section that is read is marked, and stays so until another is', () => 
   const current = () =>
     screen.getAllByRole('link').flatMap((link) => (link.getAttribute('aria-current') ? [link.textContent] : []))
   const section = (id: string) => document.getElementById(id) as HTMLElement
-  // Parts that load later are not there yet.
+  // Parts that load later aren't there yet.
   expect(watched).toEqual(['name', 'portrait'])
-  // One begins with the first.
+  // The first one is marked initially.
   expect(current()).toEqual(['Name'])
   act(() => tell([{ isIntersecting: false, target: section('name') }]))
   expect(current()).toEqual(['Name'])

@@ -3,11 +3,13 @@ import { ScrollRow } from './scroll-row.tsx'
 
 interface SectionLinksProps {
   label: string
-  /** Ids of what stands on this screen, with a short name each, in their order. */
+  /** Ids of this screen's sections, with a short name each, in order. */
   sections: Record<string, string>
 }
 
-/** Where to find what on a long screen, and where one is: a column that stays in view beside it, or a row above it. */
+/**
+ * The contents of a long screen, with the current section: a column that stays in view next to it, or a row above it.
+ */
 export function SectionLinks({ label, sections }: SectionLinksProps) {
   const current = useSectionInView(Object.keys(sections))
   return (
@@ -29,7 +31,7 @@ export function SectionLinks({ label, sections }: SectionLinksProps) {
   )
 }
 
-/** The one that lies under a line across the upper third of the window. */
+/** The section at a line across the upper third of the window. */
 function useSectionInView(ids: string[]) {
   const [current, setCurrent] = useState(ids[0])
   const all = ids.join(' ')

@@ -7,10 +7,10 @@ interface SettingsPartProps {
   children: ReactNode
 }
 
-/** A card whose parts a line divides: what is saved together, or goes together. */
+/** A card whose parts are divided by lines: saved together, or about the same thing. */
 export const partsStyle = 'grid divide-y divide-line rounded-card border border-line bg-card px-4 sm:px-6'
 
-/** What it is about on the left, where there is room, and its fields beside. */
+/** The subject on the left, if there's room, with its fields next to it. */
 const besideStyle = 'grid gap-x-10 gap-y-4 py-6 lg:grid-cols-[13rem_minmax(0,1fr)]'
 
 export function SettingsPart({ title, lead, children }: SettingsPartProps) {
@@ -28,7 +28,7 @@ export function SettingsPart({ title, lead, children }: SettingsPartProps) {
   )
 }
 
-/** The last row of such a card: its buttons, under the fields. */
+/** The last row of such a card: its buttons, below the fields. */
 export const SettingsEnd = ({ children }: { children: ReactNode }) => (
   <div className={cx(besideStyle, 'py-4')}>
     <div className="grid justify-items-start gap-3 lg:col-start-2">{children}</div>

@@ -6,13 +6,13 @@ import { toast } from './toast-queue.ts'
 
 interface ShareButtonProps {
   title: string
-  /** Within this site. */
+  /** A path on this site. */
   path: string
-  /** Its sign alone, on wide screens too. */
+  /** Only its icon, on wide screens too. */
   isIcon?: boolean
 }
 
-/** The device's own sheet where there is one, else the link goes to the clipboard. */
+/** The device's share sheet if there is one; otherwise copies the link. */
 export function ShareButton({ title, path, isIcon = false }: ShareButtonProps) {
   async function share() {
     const url = new URL(path, location.origin).href

@@ -21,14 +21,14 @@ interface SheetProps {
   title: ReactNode
   /** A title only screen readers hear. */
   hideTitle?: boolean
-  /** Stands before the title: a way back. */
+  /** Before the title: a way back. */
   before?: ReactNode
-  /** Stand before the button that closes. */
+  /** Before the close button. */
   actions?: ReactNode
   children: ReactNode
 }
 
-/** A panel from an edge, over a scrim: traps focus, closes by Escape and by a click outside. */
+/** A panel from an edge, over a scrim: traps focus; Escape and a click outside close it. */
 export function Sheet({ open, onOpenChange, side, title, hideTitle, before, actions, children }: SheetProps) {
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>

@@ -2,7 +2,7 @@ import { cx } from './class-names.ts'
 
 const places = (length: number) => Array.from({ length }, (_, index) => index)
 
-/** A grey shape of the size its class gives it. Nothing for screen readers: Loading says the words. */
+/** A gray shape of the size its class gives it. Nothing for screen readers: Loading says the words. */
 export function Skeleton({ className }: { className?: string }) {
   return <span aria-hidden="true" className={cx('block animate-pulse rounded-control bg-raised', className)} />
 }

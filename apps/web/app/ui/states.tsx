@@ -59,9 +59,9 @@ interface EmptyStateProps {
   action?: ReactNode
   /** Heading level: 2 inside a page, 1 where it is the page. */
   level?: 1 | 2 | 3
-  /** Of the window drawn above it. */
+  /** The light of the window drawn above it. */
   light?: WindowLight
-  /** Stands before the window's sill. */
+  /** In front of the window's sill. */
   before?: ReactNode
 }
 

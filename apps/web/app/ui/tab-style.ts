@@ -1,4 +1,4 @@
-/** A row of views of one screen, on a line from which the one that is shown stands out. */
+/** A row of views of one screen, on a line from which the current one stands out. */
 export const tabRow = 'flex min-w-0 border-line border-b *:-mb-px'
 
 /** A link or a button in such a row. */

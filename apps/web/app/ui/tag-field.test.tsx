@@ -17,7 +17,7 @@ const field = () => screen.getByRole('textbox', { name: /Tags/ })
 const type = (value: string) => fireEvent.change(field(), { target: { value } })
 const chosen = () => screen.queryAllByRole('button', { name: /Remove/ }).map(({ textContent }) => textContent)
 
-test('Enter and commas add what is typed, each tag once in whatever spelling', () => {
+test('Enter and commas add a tag, once in any spelling', () => {
   render(<Form />)
   type('Sea air')
   fireEvent.keyDown(field(), { key: 'Enter' })
@@ -30,7 +30,7 @@ test('Enter and commas add what is typed, each tag once in whatever spelling', (
   expect(chosen()).toEqual([])
 })
 
-test('known tags are suggested as they begin', async () => {
+test('known tags are suggested by their beginning', async () => {
   render(<Form />)
   type('ligh')
   fireEvent.click(await screen.findByRole('button', { name: '#lighthouse' }))
@@ -38,7 +38,7 @@ test('known tags are suggested as they begin', async () => {
   expect(screen.queryByRole('list', { name: 'Suggested tags' })).toBeNull()
 })
 
-test('no more than eight', () => {
+test('eight tags are the limit', () => {
   render(<Form />)
   type('a1,b2,c3,d4,e5,f6,g7,h8,i9,')
   expect(chosen()).toHaveLength(8)

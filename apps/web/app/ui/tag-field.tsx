@@ -5,18 +5,18 @@ import { type KeyboardEvent, useEffect, useState } from 'react'
 import { controlStyle, Field } from './field.tsx'
 
 interface TagFieldProps {
-  /** The labels that are chosen. */
+  /** The chosen labels. */
   tags: string[]
   error?: string | undefined
   disabled?: boolean
   onChange: (tags: string[]) => void
-  /** Tags that there are and that begin so. */
+  /** Existing tags with this beginning. */
   suggest: (typed: string) => Promise<{ label: string }[]>
 }
 
 const waitsAfterTyping = 200
 
-/** Tags as buttons that take them away again, and a field for the next one: Enter or a comma adds what is typed. */
+/** Tags as buttons that remove them, and a field for the next one: Enter or a comma adds it. */
 export function TagField({ tags, error, disabled, onChange, suggest }: TagFieldProps) {
   const [typed, setTyped] = useState('')
   const suggestions = useSuggestions(typed, suggest)
@@ -68,7 +68,7 @@ export function TagField({ tags, error, disabled, onChange, suggest }: TagFieldP
               <button
                 type="button"
                 className="inline-flex min-h-9 items-center rounded-full border border-edge border-dashed px-3 text-caption text-soft hover:text-ink"
-                // The field keeps what is typed until the suggestion takes its place.
+                // The field keeps its text until the suggestion replaces it.
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={() => add(label)}
               >

@@ -8,7 +8,7 @@ export const topicPath = (slug: string) => `/topic/${encodeURIComponent(slug)}`
 export const chipStyle =
   'inline-flex min-h-9 items-center rounded-full border border-line bg-card px-3 text-caption font-medium text-soft transition-colors hover:border-soft hover:text-ink'
 
-/** What something is about; each leads to everything else that is about it. */
+/** Something's tags; each leads to everything else with it. */
 export function TagLinks({ tags, className }: { tags: Tag[]; className?: string }) {
   if (tags.length === 0) return null
   return (

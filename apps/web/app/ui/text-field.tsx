@@ -76,7 +76,7 @@ export function TextArea({ label, help, error, className, counted, required, onC
 
 type Counted = Pick<ComponentProps<'textarea'>, 'value' | 'defaultValue' | 'maxLength'>
 
-/** Of what the form says that the field holds; where the field keeps that itself, of what was typed last. */
+/** From the controlled value, or from the last input if the field keeps its own value. */
 function useCounter(counted: boolean | undefined, { value, defaultValue = '', maxLength }: Counted) {
   const [typed, onTyped] = useState(String(defaultValue))
   const { length } = String(value ?? typed)

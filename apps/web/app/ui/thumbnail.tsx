@@ -1,4 +1,4 @@
-/** A small picture at the side of a line that says what it is of; without one its place is plain. */
+/** A small picture at the side of a line that describes it; without one its place is plain. */
 export function Thumbnail({ src }: { src: string | null }) {
   const style = 'size-12 shrink-0 rounded-control bg-raised'
   if (src === null) return <span aria-hidden="true" className={style} />

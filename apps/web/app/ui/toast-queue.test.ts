@@ -6,7 +6,7 @@ afterEach(() => {
 })
 const texts = () => shownToasts().map(({ kind, text }) => `${kind}: ${text}`)
 
-test('what is said again stands once, as the newest; another kind of it is another', () => {
+test('a repeated toast appears once, as the newest; another kind of it is another', () => {
   toast.info('Saved.')
   toast.error('It failed.')
   toast.info('Saved.')
@@ -14,7 +14,7 @@ test('what is said again stands once, as the newest; another kind of it is anoth
   expect(texts()).toEqual(['error: It failed.', 'info: Saved.', 'error: Saved.'])
 })
 
-test('at most four stand at once, and who watches hears of each change', () => {
+test('at most four toasts at once, and listeners learn of each change', () => {
   const seen = vi.fn()
   const stop = subscribeToToasts(seen)
   for (let n = 1; n <= 5; n += 1) toast.info(`${n}`)

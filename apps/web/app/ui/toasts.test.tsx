@@ -20,7 +20,7 @@ test('a toast is announced politely and leaves after five seconds', () => {
   expect(screen.queryByText('Saved.')).toBeNull()
 })
 
-test('pointing at it holds the time', () => {
+test('hovering stops the timer', () => {
   render(<Toasts />)
   act(() => void toast.error('Failed to update like status.'))
   fireEvent.pointerEnter(screen.getByRole('list'))
@@ -31,7 +31,7 @@ test('pointing at it holds the time', () => {
   expect(screen.queryByText('Failed to update like status.')).toBeNull()
 })
 
-test('the same words are shown once, and no more than four lines', () => {
+test('the same words are shown once, and at most four lines', () => {
   for (const text of ['a', 'a', 'b', 'c', 'd', 'e']) toast.info(text)
   expect(shownToasts().map(({ text }) => text)).toEqual(['b', 'c', 'd', 'e'])
 })

@@ -13,8 +13,8 @@ const styles: Record<ToastKind, { icon: FirstIconName; style: string; name: stri
 }
 
 /**
- * One viewport for the whole app: bottom centre on phones, bottom right else. Hover or focus holds the time. Above them
- * stands what lasts (`children`), so neither covers the other.
+ * One viewport for the whole app: bottom center on phones, bottom right elsewhere. Hover or focus stops the timer.
+ * Lasting notices (`children`) are above, so neither covers the other.
  */
 export function Toasts({ children }: { children?: ReactNode }) {
   const toasts = useSyncExternalStore(subscribeToToasts, shownToasts, () => none)

@@ -9,8 +9,8 @@ interface TwoColumnsProps {
 }
 
 /**
- * Content, and what goes with it beside. `secondary` is there twice, and once in sight: a page that comes in pieces would
- * show what comes first and stands last, and push it down with every piece.
+ * Content with a side column. `secondary` is rendered twice, and visible once: on a page that loads in pieces, content
+ * that comes first but is placed last would be pushed down by every piece.
  */
 export const TwoColumns = ({ side, secondary, children }: TwoColumnsProps) => (
   <div className="two-columns">

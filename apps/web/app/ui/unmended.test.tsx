@@ -8,7 +8,7 @@ import { useForm } from './use-form.ts'
 
 afterEach(cleanup)
 
-/** A form that refuses what `check` says, whatever its fields think of it. */
+/** A form that applies `check`, whatever its fields find. */
 function Offer({ check = () => true }: { check?: (price: string) => boolean }) {
   const { errors, send } = useForm<'title' | 'price' | 'email'>('Not sent.')
   const [title, setTitle] = useState('')
@@ -50,7 +50,7 @@ const [title, price, email] = [
   'Please enter a valid email address.',
 ]
 
-test('an error goes once the value of its field is valid, and the others stay', () => {
+test("a field's error goes once its value is valid, and the others stay", () => {
   render(<Offer />)
   press('Send')
   expect(alerts()).toEqual([title, price, email])
@@ -69,7 +69,7 @@ test('an error goes once the value of its field is valid, and the others stay', 
   expect(alerts()).toEqual([])
 })
 
-test('a value that a button fills in counts too, and focus stays where it is', () => {
+test('a value filled in by a button counts too, and the focus stays where it is', () => {
   render(<Offer />)
   press('Send')
   expect(document.activeElement).toBe(screen.getByLabelText('Title'))
@@ -78,7 +78,7 @@ test('a value that a button fills in counts too, and focus stays where it is', (
   expect(document.activeElement).toBe(screen.getByLabelText('Title'))
 })
 
-test('the next try says the same error again where it still holds', () => {
+test('the next try repeats the same error if it still applies', () => {
   render(<Offer check={() => false} />)
   press('Send')
   type('Price', '5')

@@ -3,14 +3,14 @@ import { FormTries } from './form.tsx'
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-/** The error of a field until its value is changed to a valid one. The next try of the form says it anew. */
+/** A field's error until its value becomes valid. The form's next try shows it again. */
 export function useUnmended(id: string, error: string | undefined) {
   const tries = use(FormTries)
   const said = error && `${tries} ${error}`
   const [mended, setMended] = useState<string>()
   const wrong = useRef<{ said: string; value: string }>(undefined)
 
-  // After each render: a value may be filled in by a button, too.
+  // After each render: a button may fill in a value, too.
   useEffect(() => {
     const control = document.getElementById(id)
     if (!said || !isControl(control)) {
@@ -24,7 +24,7 @@ export function useUnmended(id: string, error: string | undefined) {
       if (control.value !== value && isValid(control)) setMended(said)
     }
     look()
-    // At the window, after React: rendered before React has heard of a key, its field would take the key back.
+    // On the window, after React: rendering before React has seen a key would revert the field.
     window.addEventListener('input', look)
     window.addEventListener('change', look)
     return () => {
@@ -38,13 +38,13 @@ export function useUnmended(id: string, error: string | undefined) {
 const isControl = (element: HTMLElement | null): element is Control =>
   element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement || element instanceof HTMLSelectElement
 
-/** By its own rules (`required`, `min`, `type` ...); blanks are no answer. */
+/** By its own rules (`required`, `min`, `type` ...); blanks aren't an answer. */
 function isValid(control: Control) {
   const { validity, value } = control
   if (control.required && value.trim() === '') return false
   const { badInput, patternMismatch, rangeOverflow, rangeUnderflow, tooLong, typeMismatch } = validity
   if (badInput || patternMismatch || rangeOverflow || rangeUnderflow || tooLong || typeMismatch) return false
-  // Counted in decimals: steps of 0.01 are not exact in binary.
+  // Counted in decimals: steps of 0.01 aren't exact in binary.
   return control.type !== 'number' || decimalsOf(value) <= decimalsOf(control.getAttribute('step') ?? '1')
 }
 

@@ -2,18 +2,18 @@ import { useState } from 'react'
 import { ApiError, reasonOf } from '../lib/api-error.ts'
 import type { FormErrors } from './form.tsx'
 
-/** The answer of work that leads to another screen. */
+/** Returned by work that leads to another screen. */
 export const leaves = Symbol('leaves')
 
-/** The words where the server gives none, or those made from the error. */
+/** The text if the server gives none, or one made from the error. */
 type Failed = string | ((error: unknown) => string)
 
-/** What `Form` knows while it is sent: what the server says of a field stands there, all else at the form. */
+/** A form's state while it is sent: the server's field errors appear at their fields, all others at the form. */
 export function useForm<Name extends string = never>(failed: Failed, fields: readonly Name[] = []) {
   const [errors, setErrors] = useState<FormErrors<Name | 'form'>>({})
   const [busy, setBusy] = useState(false)
 
-  /** Does the work where nothing was found wrong, one at a time. Where it leaves the screen, the form stays busy. */
+  /** Does the work if there are no errors, one at a time. If it leaves the screen, the form stays busy. */
   async function send(work: () => Promise<unknown>, found: FormErrors<Name | 'form'> | undefined = {}) {
     if (busy) return
     setErrors(found)
@@ -32,7 +32,7 @@ export function useForm<Name extends string = never>(failed: Failed, fields: rea
 function saidOf<Name extends string>(cause: unknown, failed: Failed, fields: readonly Name[]) {
   const said: Record<string, string | undefined> = {}
   for (const [place, [text]] of Object.entries(cause instanceof ApiError ? cause.errors : {})) {
-    // Of a list, such as `links.0.href`: at that place, and at the list.
+    // In a list, such as `links.0.href`: at that entry, and at the list.
     const [field = ''] = place.split('.')
     if (!fields.some((name) => name === field)) continue
     said[place] = text

@@ -11,7 +11,7 @@ afterEach(() => {
 
 const Menu = ({ open }: { open: boolean; onOpenChange: (open: boolean) => void }) => (open ? <p>The menu</p> : null)
 
-/** A page with a button whose part can be had only from the given attempt on. */
+/** A page with a button whose part can be loaded only from the given attempt on. */
 function showPage(failures: number) {
   const load = vi.fn(async () => {
     if (load.mock.calls.length <= failures) throw new TypeError('Failed to fetch dynamically imported module')
@@ -34,7 +34,7 @@ function showPage(failures: number) {
 }
 const press = () => act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Menu' })))
 
-test('what cannot be had says so, leaves the page and what was typed alone, and opens on request', async () => {
+test('a failed part says so, leaves the page and its input alone, and opens on request', async () => {
   const load = showPage(2)
   fireEvent.change(screen.getByLabelText('Title'), { target: { value: 'Rooftop' } })
   await press()

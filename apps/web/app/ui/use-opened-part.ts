@@ -8,8 +8,8 @@ interface OpenedPart {
 }
 
 /**
- * A menu, a panel or a dialog whose code is fetched while the browser is idle (where it is likely to be opened), at the
- * latest when it is opened. It takes nothing with it when that fails: people are told, and pressing again tries again.
+ * A menu, panel or dialog whose code is fetched while the browser is idle (if it's likely to be opened), at the latest
+ * on opening. A failure affects nothing else: people are told, and clicking again retries.
  */
 export function useOpenedPart<Props extends OpenedPart>(
   load: LoadPart<{ default: ComponentType<Props> }>,

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-/** How wide an element is, in whole pixels. What is drawn by it changes in the same frame. */
+/** An element's width in whole pixels. Drawings that depend on it change in the same frame. */
 export function useWidth(place: RefObject<HTMLElement | null>) {
   const [width, setWidth] = useState(0)
   useLayoutEffect(() => {

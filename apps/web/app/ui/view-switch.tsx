@@ -6,7 +6,7 @@ import { tabStyle } from './tab-style.ts'
 
 export type PostsView = 'list' | 'grid'
 
-/** As the address says, or else as is usual there. */
+/** The address's view, or the usual one. */
 export function readView(query: URLSearchParams, usual: PostsView = 'list'): PostsView {
   const asked = query.get('view')
   return asked === 'grid' || asked === 'list' ? asked : usual
@@ -14,11 +14,11 @@ export function readView(query: URLSearchParams, usual: PostsView = 'list'): Pos
 
 interface ViewSwitchProps {
   view: PostsView
-  /** Where the same posts are shown otherwise. */
+  /** The address of the same posts in another view. */
   addressOf: (view: PostsView) => string
 }
 
-/** Links, so that each view has an address; a phone shows the other one alone. */
+/** Links, so that each view has an address; a phone shows only the other one. */
 export const ViewSwitch = ({ view, addressOf }: ViewSwitchProps) => (
   <nav aria-label="List or grid" className="flex">
     {(['list', 'grid'] as const).map((one) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { wholeSteps } from './whole-steps.ts'
 
-test('the first and the last step of an area are as wide as the others', () => {
+test('the first and last step of an area are as wide as the others', () => {
   const drawn: unknown[] = []
   const context = {
     moveTo: (x: number, y: number) => drawn.push(['M', x, y]),

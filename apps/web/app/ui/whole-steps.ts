@@ -3,7 +3,7 @@ import type { Area } from 'recharts'
 
 type Shape = Extract<ComponentProps<typeof Area>['type'], (...given: never[]) => unknown>
 
-/** Steps around their points, the first and the last as wide as the others: d3's own cut those two in half. */
+/** Steps around their points, the first and last as wide as the others: d3's own cuts those two in half. */
 export const wholeSteps: Shape = (context) => {
   let points: [x: number, y: number][] = []
   // As in d3: 0 and 1 are the two edges of an area, NaN is a line.

@@ -13,7 +13,7 @@ const opacities: Record<WindowLight, (pane: number) => number> = {
 }
 const beams: Record<WindowLight, number> = { dim: 0.34, all: 0.6, 'one-dark': 0.34, none: 0 }
 
-/** A window over a door, its light lying on the floor. */
+/** A window over a door, its light falling on the floor. */
 export function WindowScene({ className, light = 'dim' }: { className?: string; light?: WindowLight }) {
   const id = useId()
   return (

@@ -13,7 +13,7 @@ afterEach(() => {
 const verification = { id: 7, name: 'Vera', isRenewal: false } as never
 const press = () => fireEvent.click(screen.getByRole('button', { name: 'Approve' }))
 
-test('nothing is accepted before it is said what was seen; then all of it is sent', async () => {
+test('nothing can be accepted without saying what was seen; then everything is sent', async () => {
   const sent = fakeApi({ 'POST /console/verifications/7/approve': { status: 204 } })
   render(<AcceptForm verification={verification} />, { wrapper: WithData })
   press()
@@ -31,7 +31,7 @@ test('nothing is accepted before it is said what was seen; then all of it is sen
   })
 })
 
-test('whoever cannot be accepted is rejected at the same place, with a reason', async () => {
+test('an unacceptable application is rejected in the same place, with a reason', async () => {
   const sent = fakeApi({ 'POST /console/verifications/7/reject': { status: 204 } })
   render(<AcceptForm verification={verification} />, { wrapper: WithData })
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Approve', 'Reject'])

@@ -18,7 +18,7 @@ const fields = ['document', 'expiresOn'] as const
 type Problems = FormErrors<(typeof fields)[number] | 'form'>
 const everyCheck = Object.keys(checks) as IdentityCheck[]
 
-/** Documents are accepted by saying what they are, until when they are good, and what was looked at; or rejected. */
+/** Accepting documents takes their kind, their expiry and what was checked; or they are rejected. */
 export function AcceptForm({ verification: { id, name, isRenewal } }: { verification: ConsoleVerificationDetail }) {
   const { errors, busy, send } = useForm('This could not be done. Please try again.', fields)
   const [isEndless, setEndless] = useState(false)

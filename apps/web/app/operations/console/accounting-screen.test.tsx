@@ -22,7 +22,7 @@ async function show(routes: Parameters<typeof fakeApi>[0] = {}) {
   return api
 }
 
-test('the five files of the month before are offered, creators by quarter; another month can be named', async () => {
+test("last month's five files are offered, for creators by quarter; another month can be chosen", async () => {
   await show()
   expect(files()).toEqual([
     'journal-2026-12.csv',
@@ -35,7 +35,7 @@ test('the five files of the month before are offered, creators by quarter; anoth
   expect([files()[0], files()[4]]).toEqual(['journal-2026-03.csv', 'creators-2026-Q1.csv'])
 })
 
-test('a press asks for that file and saves it', async () => {
+test('a click requests that file and saves it', async () => {
   const save = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x')
   const api = await show({ 'GET /console/accounting/creators/2026-Q4': { body: 'Creator' } })
   fireEvent.click(screen.getByRole('button', { name: 'Download creators-2026-Q4.csv' }))

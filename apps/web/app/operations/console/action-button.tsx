@@ -14,11 +14,11 @@ interface ActionButtonProps extends Action {
   disabled?: boolean
   /** Hidden from operators without this right. */
   right?: OperatorRight
-  /** If the label does not name the thing it acts on. */
+  /** If the label doesn't name the thing it acts on. */
   name?: string
 }
 
-/** The one action button of the console: asks first, shows errors, and updates the screen. */
+/** The console's one action button: asks first, shows errors, and updates the screen. */
 export function ActionButton({ variant, size = 'small', disabled, name, right, ...action }: ActionButtonProps) {
   const dialog = useOpenedPart(loadDialog)
   const [opened, setOpened] = useState(0)

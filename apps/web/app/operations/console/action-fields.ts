@@ -32,7 +32,7 @@ interface AmountField {
   unit?: string
 }
 
-/** What is filled in so far. */
+/** The input so far. */
 export interface ActionDraft {
   typed: Record<string, string>
   chosen: boolean
@@ -47,7 +47,7 @@ interface ActionValues {
   picked: ReadonlySet<string>
 }
 
-/** An amount of money: everything that is left, or part of it. */
+/** An amount of money: everything left, or part of it. */
 export const upTo = (most: number, more: Pick<AmountField, 'label' | 'sign' | 'unit'>): AmountField => ({
   ...more,
   least: 0.01,

@@ -12,7 +12,7 @@ interface ActionInputsProps {
   onChange: (draft: ActionDraft) => void
 }
 
-/** All that an action asks for, below what it says. */
+/** All inputs of an action, below its text. */
 export function ActionInputs({ action, draft, onChange }: ActionInputsProps) {
   const { body, reason, amount, texts = {}, choice, choices = [] } = action
   const { typed, chosen } = draft

@@ -7,12 +7,12 @@ import type { Action } from './action-fields.ts'
 const loadDialog = () => import('./action-dialog.tsx')
 
 export interface ActionMenuProps {
-  /** Names the thing they act on. */
+  /** Names the thing that they act on. */
   label: string
   actions: Action[]
 }
 
-/** The actions on one row of many, behind one button; each asks first, as an ActionButton does. */
+/** The actions on one row, behind one button; each asks first, like an ActionButton. */
 export default function ActionMenu({ label, actions }: ActionMenuProps) {
   const dialog = useOpenedPart(loadDialog)
   const [chosen, setChosen] = useState<{ action: Action; opened: number }>()

@@ -1,5 +1,5 @@
 import { consoleAddresses } from '@fanlight/contract/operations/console-addresses'
 import { callerOf } from '../../lib/call.ts'
 
-/** Calls of the console. Its addresses are not part of other bundles. */
+/** The console's calls. Its addresses aren't in other bundles. */
 export const { call, callPage, callFile, callUpload } = callerOf(consoleAddresses)

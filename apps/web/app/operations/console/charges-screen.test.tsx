@@ -31,7 +31,7 @@ const charge = (change: Partial<ConsoleCharge>) =>
 
 const offered = async () => (await row('Lux Moreno')).getAllByRole('button').map(({ textContent }) => textContent)
 
-test('a payment says who paid, for what, how it stands and how much, in this order', async () => {
+test('a payment shows who paid, for what, its state and the amount, in this order', async () => {
   fakeApi({ [first('charges')]: charge({}) })
   showScreen(charges, { path: '/admin/money/subscriptions' })
   await row('Lux Moreno')
@@ -54,7 +54,7 @@ test.each<[Partial<ConsoleCharge>, string[]]>([
   await waitFor(async () => expect(await offered()).toEqual(buttons))
 })
 
-test('a refund and a chargeback lie behind one button, which names the payment', async () => {
+test('a refund and a chargeback are behind one button, which names the payment', async () => {
   const api = fakeApi({ [first('charges')]: charge({}), 'POST /console/charges/462/dispute': { status: 204 } })
   showScreen(charges, { path: '/admin/money/subscriptions' })
   const button = await screen.findByRole('button', { name: 'Actions on payment 462 by Saskia de Groot' })
@@ -71,7 +71,7 @@ test('a refund and a chargeback lie behind one button, which names the payment',
   )
 })
 
-test('what came instead is accepted with a reason', async () => {
+test('an unexpected amount is accepted with a reason', async () => {
   const api = fakeApi({
     [first('charges')]: charge({ status: 'held', heldBecause: '€6.99 came' }),
     'POST /console/charges/462/accept': { status: 204 },

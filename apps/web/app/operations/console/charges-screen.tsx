@@ -18,7 +18,7 @@ export const meta = () => pageMeta({ title: 'Subscription payments', description
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => startList(chargesList, request)
 
-/** Others are never listed: nothing of them can be given back. */
+/** Others are never listed: nothing of them can be refunded. */
 const options = [
   { value: '', label: 'Every state' },
   { value: 'paid', label: 'Paid' },

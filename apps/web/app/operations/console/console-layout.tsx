@@ -27,10 +27,7 @@ export const handle: OwnParts = { hasOwnSideNav: true }
 
 export const clientLoader = () => void queryClient.prefetchQuery(overviewQuery)
 
-/**
- * The navigation of the console, with the number of waiting items. Where there is room for the places beside each screen, it
- * stands there instead of them.
- */
+/** The console's navigation, with the number of waiting items. On wide screens it replaces the side menu. */
 export default function ConsoleLayout() {
   const { data } = useQuery(overviewQuery)
   return (

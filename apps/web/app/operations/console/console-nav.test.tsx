@@ -15,7 +15,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('on phones the current entry is in the middle, also once the counts before it have come', () => {
+test('on phones the current entry is centered, even after the counts have loaded', () => {
   const left = () => 100 + 40 * screen.queryAllByText('waiting').length
   vi.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockImplementation(function (this: HTMLElement) {
     return this.matches('a') ? left() : 16

@@ -9,7 +9,7 @@ export interface NavEntry {
   /** Waiting items; nothing is shown for 0. */
   waiting?: { count: number; what: string }
   end?: boolean
-  /** In a column, entries of one group stand under its name. */
+  /** In a column, a group's entries are under its name. */
   group?: string
 }
 

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { BackLink } from '../../ui/back-link.tsx'
 
 interface ConsolePageProps {
-  /** The list that the thing on this page stands in. */
+  /** The list that this page's thing is in. */
   back?: { to: string; label: string }
   title: ReactNode
-  /** How it stands, beside its title. */
+  /** Its state, next to the title. */
   state?: ReactNode
   lead?: ReactNode
   actions?: ReactNode

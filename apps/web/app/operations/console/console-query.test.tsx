@@ -23,7 +23,7 @@ const changedAt = '2026-11-01T10:00:00Z'
 const dollar = { currency: 'USD', ratio: 10, enabled: true, changedAt }
 const pound = { currency: 'GBP', ratio: 12.5, enabled: false, changedAt }
 
-test('a visit shows what is so now: nothing of an earlier one, and one call for whoever asks at once', async () => {
+test('a visit shows current data: nothing from an earlier one, and one call for concurrent callers', async () => {
   const second = later()
   const api = fakeApi({ 'GET /console/ratios': [{ body: [dollar] }, second.answer] })
   showScreen(ratios, { path: '/admin/money/ratios' })
@@ -38,7 +38,7 @@ test('a visit shows what is so now: nothing of an earlier one, and one call for 
   expect(api.calls).toHaveLength(2)
 })
 
-test('a failure is said in the words of the list, and asked for again by hand', async () => {
+test("a failure is shown in the list's words, and retried by hand", async () => {
   fakeApi({ [first('purchases')]: ['lost', { status: 500 }, list(samplePurchase)] })
   showScreen(purchases, { path: '/admin/money/purchases' })
   const again = await screen.findByRole('button', { name: 'Try again' })
@@ -48,7 +48,7 @@ test('a failure is said in the words of the list, and asked for again by hand', 
   await row('Rooftop, 6 am')
 })
 
-test('an action reads again what is shown', async () => {
+test('an action rereads what is shown', async () => {
   const api = fakeApi({
     'GET /console/ratios': [{ body: [pound] }, { body: [{ ...pound, ratio: 13.75 }] }],
     'PUT /console/ratios/GBP': { status: 204 },
@@ -78,7 +78,7 @@ const applicant: ConsoleVerificationDetail = {
   erasedAt: changedAt,
 }
 
-test('the log of an application is asked for when the look at it stands in it, once a visit', async () => {
+test("an application's log is requested once a visit, after it contains this view", async () => {
   const look = later()
   const log = 'GET /console/audit?subjectType=verification&subjectId=9&pageSize=10'
   const api = fakeApi({ 'GET /console/verifications/9': look.answer, [log]: { body: [] } })
@@ -91,7 +91,7 @@ test('the log of an application is asked for when the look at it stands in it, o
   expect(queryClient.isFetching()).toBe(0)
 })
 
-test('the log of an application is asked for once both pictures are there: each look at one stands in it', async () => {
+test("an application's log is requested once both pictures are loaded, since each view is logged", async () => {
   const [document, selfie] = [later(), later()]
   const log = 'GET /console/audit?subjectType=verification&subjectId=9&pageSize=10'
   const api = fakeApi({

@@ -7,8 +7,7 @@ import { type ListWanted, readWanted } from './list-address.ts'
 const all = ['console'] as const
 
 /**
- * A query of the console: what it is, and about whom. It is fresh for one visit: screens do not reload it,
- * `startAnew` does.
+ * A console query: what it reads, and about whom. It is fresh for one visit: screens don't reload it, `startAnew` does.
  */
 export const consoleQuery = <T>(
   what: string,
@@ -46,7 +45,7 @@ export const consoleList =
     return consoleQuery(what, [wanted], () => load({ search, page, pageSize: listSize }, filter as Filter | undefined))
   }
 
-/** For loaders: operators must decide by current data, not by the cache of an earlier visit. */
+/** For loaders: operators must decide by current data, not by an earlier visit's cache. */
 export function startAnew<T>({ queryKey, ...query }: ConsoleQuery<T>) {
   queryClient.removeQueries({ queryKey, exact: true, type: 'inactive', fetchStatus: 'idle' })
   void queryClient.prefetchQuery({ ...query, queryKey, staleTime: 0 })

@@ -5,11 +5,11 @@ import { tabStyle } from '../../ui/tab-style.ts'
 interface ConsoleTabsProps {
   label: string
   tabs: { to: string; label: string }[]
-  /** The address of the one that is shown. */
+  /** The address of the current one. */
   current: string
 }
 
-/** The views of one place of the console; one row, however many there are. */
+/** The views of one console page, always in one row. */
 export const ConsoleTabs = ({ label, tabs, current }: ConsoleTabsProps) => (
   <div className="min-w-0 border-line border-b">
     <nav aria-label={label} className="-mb-px">

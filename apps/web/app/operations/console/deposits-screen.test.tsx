@@ -57,7 +57,7 @@ test.each<[ConsoleDeposit['status'], string[]]>([
   expect(shown.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(buttons)
 })
 
-test('a chargeback is asked about and needs a reason', async () => {
+test('a chargeback asks first and needs a reason', async () => {
   const api = fakeApi({
     [first('deposits')]: list(deposit('paid')),
     'POST /console/deposits/41/dispute': { status: 204 },

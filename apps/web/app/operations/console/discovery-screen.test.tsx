@@ -22,7 +22,7 @@ const tag = {
   change: null,
 }
 
-test('a tag that is becoming part of another says how far it is, and nothing can be done to it until it is over', async () => {
+test('a tag being merged shows its progress, and cannot be changed until it is done', async () => {
   const change = { into: 'Reef', done: 12_400, total: 60_000 }
   const api = fakeApi({ [first('tags')]: list({ ...tag, change }), 'GET /console/featured': { body: [] } })
   showScreen(discovery, { path: '/admin/discovery' })
@@ -33,7 +33,7 @@ test('a tag that is becoming part of another says how far it is, and nothing can
   await expect.poll(() => api.to(first('tags')).length).toBeGreaterThan(asked)
 })
 
-test('only what is hidden is marked', async () => {
+test('only hidden tags are marked', async () => {
   fakeApi({
     [first('tags')]: list(tag, { ...tag, id: 5, slug: 'reef', label: 'Reef', isHidden: true }),
     'GET /console/featured': { body: [] },
@@ -43,7 +43,7 @@ test('only what is hidden is marked', async () => {
   expect((await row('#Reef')).getByText('Hidden')).toBeTruthy()
 })
 
-test('what can be done to a tag lies behind one button, and asks first', async () => {
+test("a tag's actions are behind one button, and ask first", async () => {
   const api = fakeApi({
     [first('tags')]: list(tag),
     'GET /console/featured': { body: [] },
@@ -75,7 +75,7 @@ test.each([
   expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(actions)
 })
 
-test('whoever is featured is moved by one place; at the ends there is nowhere to go', async () => {
+test('a featured character moves by one place; the ends have nowhere to go', async () => {
   const featured = { id: 9, name: 'Odile', creatorName: 'Ines', avatarUrl: null, isShown: true, place: 1 }
   const api = fakeApi({
     [first('tags')]: list(),

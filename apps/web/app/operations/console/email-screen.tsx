@@ -74,10 +74,7 @@ function Email({ mail }: { mail: MailDetail }) {
 
 const bordersHeight = 2
 
-/**
- * As high as what it says, within the screen. It is of our origin, to be measured; that gives it nothing, since without
- * `allow-scripts` nothing in it runs.
- */
+/** As high as its content. It has our origin so that it can be measured; without `allow-scripts` nothing in it runs. */
 function AsSent({ html }: { html: string }) {
   const [height, setHeight] = useState<number>()
   return (

@@ -4,7 +4,7 @@ import { dateOf } from '../../lib/format.ts'
 import { ActionButton } from './action-button.tsx'
 import { holdEvidence } from './console-api.ts'
 
-/** How long evidence of a report on a minor is kept, and a button to keep it longer. */
+/** How long evidence of a report about a minor is kept, and a button to keep it longer. */
 export function evidenceFacts({ id, title, evidence, subjectState }: ReportCaseDetail): [string, ReactNode][] {
   if (!evidence) return []
   const { isHeld, isOnHold, erasedOn, erasedAt } = evidence

@@ -13,12 +13,12 @@ import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { feature, featuredQuery, unfeature } from './discovery-api.ts'
 import { RowActions } from './row-actions.tsx'
 
-/** Comes after the rows, and makes none of them wider. */
+/** Loads after the rows, and makes none of them wider. */
 const MoveFeatured = lazy(withRetries(() => import('./move-featured.tsx')))
 
 const FeatureCharacter = lazy(withRetries(() => import('./feature-character.tsx')))
 
-/** The row at the head of Discover. */
+/** The row at the top of Discover. */
 export const FeaturedSection = () => (
   <LoadedSection
     title="Featured"

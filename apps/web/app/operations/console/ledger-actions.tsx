@@ -37,7 +37,7 @@ export function CheckLedger({ lastFull }: { lastFull: string | null }) {
   )
 }
 
-/** What the last checks found, as a file: for whoever audits the books. */
+/** The last checks' findings as a file, for auditors. */
 export function DownloadLedger() {
   async function download() {
     try {

@@ -43,7 +43,7 @@ const show = (...findings: LedgerFinding[]) =>
 
 const isOpen = (rule: RegExp) => screen.getAllByText(rule)[0]?.closest('details:not([open])') === null
 
-test('where all rules hold, one line says so, and shows them', async () => {
+test('if all rules hold, one line says so, and can show them', async () => {
   await show(finding('CHAIN'), finding('LOTS'))
   screen.getByText('Nov 24, 2026, 10:00 AM UTC, in 1,250 ms')
   expect(verdict()).toBe('The books balance. Last checked 2h ago.')
@@ -52,7 +52,7 @@ test('where all rules hold, one line says so, and shows them', async () => {
   expect(isOpen(/^CHAIN is/)).toBe(false)
 })
 
-test('broken rules stand first and open, the others behind one line', async () => {
+test('broken rules are first and open, the others behind one line', async () => {
   await show(finding('CHAIN'), finding('LOTS', 2), finding('SEAL'))
   expect(screen.getAllByText(/is a rule\.$/).map(({ textContent }) => textContent?.split('.')[0])).toEqual([
     'LOTS is a rule',
@@ -67,7 +67,7 @@ test('broken rules stand first and open, the others behind one line', async () =
 
 const small: LedgerRun = { ...full, kind: 'minute', milliseconds: 139 }
 
-test('of the whole nothing is promised before it was checked; and can be at once', async () => {
+test('nothing is promised about the whole ledger before a full check, which can be started at once', async () => {
   await showRuns(small)
   expect(verdict()).toBe('The books balance so far. Last checked 2h ago.')
   screen.getByText("The full check hasn't run yet.")

@@ -59,7 +59,7 @@ export default function LedgerScreen() {
 
 const fullOf = (runs: LedgerRun[]) => runs.find(({ kind }) => kind === 'full')
 
-/** Nothing is said of every coin before every rule was checked against all of them. */
+/** Claims nothing about every coin before every rule was checked against all of them. */
 function BooksVerdict({ runs }: { runs: LedgerRun[] }) {
   const violations = runs.reduce((sum, run) => sum + run.violations, 0)
   if (violations > 0)

@@ -19,7 +19,7 @@ const version = {
   text: 'We keep little.',
 }
 
-test('the text that is published is not published again, and the tabs tell which of the two it is', async () => {
+test('the current text cannot be published again, and the tabs show which of the two it is', async () => {
   fakeApi({ 'GET /console/site/texts/privacy-policy': { body: [version] } })
   showScreen(legalTexts, { path: '/admin/site/texts', at: '/admin/site/texts?kind=privacy-policy' })
   const publish = await screen.findByRole<HTMLButtonElement>('button', { name: 'Publish' })
@@ -31,7 +31,7 @@ test('the text that is published is not published again, and the tabs tell which
   expect(screen.queryByText('Nothing changed yet.')).toBeNull()
 })
 
-test('a text that the server refuses stays, with the reason', async () => {
+test('a refused text stays, with the reason', async () => {
   const reason = 'This text takes too long to lay out. Please shorten it.'
   const refused = { status: 400, body: { title: 'Bad Request', detail: reason, errors: { text: [reason] } } }
   const api = fakeApi({

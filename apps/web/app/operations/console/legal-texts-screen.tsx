@@ -164,7 +164,7 @@ const Preview = ({ text: { lead, sections } }: { text: LegalText }) => (
         <h3 className="text-lead">{title}</h3>
         <div
           className="grid gap-2 text-soft [&_a]:text-accent [&_a]:underline [&_ul]:list-disc [&_ul]:pl-6"
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: the server makes it of Markdown and lets no HTML through
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: made from Markdown by the server, which lets no HTML in
           dangerouslySetInnerHTML={{ __html: html }}
         />
       </div>

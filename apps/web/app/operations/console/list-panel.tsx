@@ -9,7 +9,7 @@ import { type ConsoleList, listSize } from './console-query.ts'
 import { useListAddress } from './list-address.ts'
 
 interface ListPanelProps<Row> {
-  /** Where the list is not what the whole screen is about. */
+  /** If the list isn't the screen's only subject. */
   title?: string
   lead?: string
   caption: string
@@ -17,7 +17,7 @@ interface ListPanelProps<Row> {
   columns: Column<Row>[]
   rowKey: (row: Row) => Key
   groupOf?: (row: Row) => string
-  /** Stands before the rows, and comes with them. */
+  /** Above the rows, loaded with them. */
   note?: ReactNode
   /** What can be searched for: 'Name or email'. */
   searchFor: string
@@ -52,7 +52,7 @@ export function ListPanel<Row>({
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => (isUnderWay && state.data?.items.some(isUnderWay) ? readAgainAfter : false),
   })
-  // What was sought may still be on its way: only an answer to no question says that there is nothing to search.
+  // The search may still be loading: only an answer without a search tells that there's nothing to search.
   const hasNothing = query.data?.total === 0 && !query.isPlaceholderData && !wanted.search && !wanted.filter
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 rounded-card border border-line bg-card p-4 sm:p-6">

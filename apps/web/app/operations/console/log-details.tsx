@@ -24,7 +24,7 @@ export function LogDetails({ of }: { of: AuditEntry['details'] }) {
   )
 }
 
-/** Old entries may have fields that are no longer written: shown by their names. */
+/** Old entries may have fields that are no longer written: show their names. */
 function inWords(name: string, value: unknown): ReactNode {
   const known = words[name as keyof AuditDetails] as ((value: unknown) => ReactNode) | undefined
   if (known) return known(value)
@@ -40,7 +40,7 @@ const link = (label: string, folder: string) => (id: number) => (
   </Link>
 )
 const person = (label: string) => link(label, '/admin/users')
-/** Part of the entry's sentence already. */
+/** Already part of the entry's sentence. */
 const saidAlready = () => null
 
 const words: { [Name in keyof AuditDetails]-?: (value: NonNullable<AuditDetails[Name]>) => ReactNode } = {

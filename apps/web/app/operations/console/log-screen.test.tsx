@@ -20,7 +20,7 @@ afterEach(() => {
 const hash = 'ab'.repeat(32)
 const seal = { 'GET /console/audit/seal': { body: { newest: { seq: 1204, hash } } } }
 
-test('the newest seal is folded, names its entry, and is copied as it is compared', async () => {
+test('the newest seal is collapsed, names its entry, and is copied in the form to compare', async () => {
   const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   await saidOf({})
   await screen.findByText('Entry 1,204')
@@ -39,7 +39,7 @@ test.each([
   await waitFor(() => expect(screen.queryAllByText('Seal of the operators’ log')).toHaveLength(times))
 })
 
-/** What stands beneath the sentence of an entry that keeps this. */
+/** The text below an entry's sentence for these details. */
 async function saidOf(details: AuditEntry['details'], subjectType = 'verification') {
   const entry: AuditEntry = {
     id: 5,
@@ -76,12 +76,12 @@ test.each<[AuditEntry['details'], string]>([
   expect(said?.textContent?.startsWith('Olive Operator · Nov 23, 2026') ? '' : said?.textContent).toBe(words)
 })
 
-test('whom it concerned is one press away', async () => {
+test('the person concerned is one click away', async () => {
   await saidOf({ userId: 16, postId: 12 })
   expect(screen.getByRole('link', { name: 'User 16' }).getAttribute('href')).toBe('/admin/users/16')
   expect(screen.getByRole('link', { name: 'Post 12' }).getAttribute('href')).toBe('/post/12')
 })
 
-test('somebody who was suspended is one press away, too', async () => {
+test('a suspended person is one click away, too', async () => {
   expect((await saidOf({ reason: 'Spam' }, 'user'))?.textContent).toBe('“Spam” · User 1')
 })

@@ -41,7 +41,7 @@ test('an email that no mail server took is kept here, and its row leads to it', 
   await screen.findByRole('heading', { level: 1, name: kept.subject })
   screen.getByText('Nowhere: there is no mail server')
   expect(screen.getByRole('link', { name: 'Mail' }).getAttribute('href')).toBe('/admin/mail')
-  // People's words stand in it: nothing runs there, so that our origin, by which its height is measured, gives it nothing.
+  // It contains people's words: nothing in it runs, so giving it our origin, for measuring, is safe.
   expect(screen.getByTitle('The email').getAttribute('sandbox')).toBe(
     'allow-same-origin allow-popups allow-popups-to-escape-sandbox',
   )
@@ -63,7 +63,7 @@ test.each<[MailDetail['status'][], boolean]>([
   if (warns) expect(note?.textContent).toContain('Set SMTP_URL and MAIL_FROM')
 })
 
-test('a list that is filtered still warns that there is no mail server', async () => {
+test('a filtered list still warns that there is no mail server', async () => {
   fakeApi({
     [first('mails')]: list(kept),
     'GET /console/mails?page=1&pageSize=25&status=sent': list(),
@@ -73,7 +73,7 @@ test('a list that is filtered still warns that there is no mail server', async (
   await screen.findByRole('note')
 })
 
-test('an email has the height of what it says', async () => {
+test('an email is as high as its content', async () => {
   fakeApi({ 'GET /console/mails/5': { body: kept } })
   showScreen(email, { path: '/admin/mail/:id', at: '/admin/mail/5' })
   const frame = await screen.findByTitle('The email')

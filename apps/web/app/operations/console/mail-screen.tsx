@@ -43,7 +43,10 @@ export default function MailScreen() {
 
 const newest = mailsList({ search: '', page: 1, filter: undefined })
 
-/** Of the newest email that was handed over, since one that waits or is refused may never have met a server. What is set up now only the next one tells. */
+/**
+ * About the newest email handed over, since one that waits or was refused may never have met a server. The current
+ * setting only shows with the next one.
+ */
 function NotSentNote() {
   const { data } = useQuery(newest)
   const last = data?.items.find(({ status }) => status !== 'waiting' && status !== 'refused')

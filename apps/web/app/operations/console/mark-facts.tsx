@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { ActionButton } from './action-button.tsx'
 import { markSubject } from './console-api.ts'
 
-/** Whether the next report of a minor hides it, and a button to change that. */
+/** Whether the next report about a minor hides it, and a button to change that. */
 export const markFacts = ({
   id,
   title,

@@ -12,7 +12,7 @@ const name = `Fay "Fan" O'Neil <b>`
 const typed = { Reason: ` It's <late> ` }
 const body = { reason: `It's <late>` }
 
-/** TypeScript asks for a line for each state. */
+/** TypeScript requires a line for each state. */
 const casesOf = <Row extends { status: string }>(acts: Record<Row['status'], ActCase<Row>[1]>) =>
   Object.entries(acts).map(([status, those]) => [{ status }, those] as ActCase<Row>)
 

@@ -54,7 +54,7 @@ const charge: ConsoleCharge = {
   heldBecause: null,
   paidAt: '2026-11-03T10:00:00Z',
 }
-test('the overview counts each thing that waits, and names the others in one line', async () => {
+test('the overview counts waiting items, and names the rest in one line', async () => {
   fakeApi({
     'GET /console/overview': {
       body: {
@@ -100,14 +100,14 @@ test('the overview counts each thing that waits, and names the others in one lin
   ])
 })
 
-test('a deposit shows what was paid, the coins, and what is owed of them', async () => {
+test('a deposit shows the payment, the coins, and the debt', async () => {
   fakeApi({ [first('deposits')]: list(deposit) })
   showScreen(deposits, { path: '/admin/money' })
   const shown = await row('Fay Fan')
   for (const text of ['€20.00', '220.00', '15.50 owed', 'Paid']) expect(shown.getByText(text)).toBeTruthy()
 })
 
-test('a refund offers what is left, takes no more, needs a reason, and sends both', async () => {
+test('a refund offers the rest, takes no more, needs a reason, and sends both', async () => {
   const api = fakeApi({ [first('purchases')]: list(samplePurchase), 'POST /console/purchases/31/refund': done })
   showScreen(purchases, { path: '/admin/money/purchases' })
   const shown = await row('Rooftop, 6 am')
@@ -131,7 +131,7 @@ test('a refund offers what is left, takes no more, needs a reason, and sends bot
   expect(api.to('POST /console/purchases/31/refund')[0]?.body).toEqual({ amount: 30, reason: 'Broken picture' })
 })
 
-test('what is refunded as a whole is not offered again', async () => {
+test('a fully refunded payment offers no refund', async () => {
   fakeApi({
     [first('purchases')]: list(samplePurchase, { ...samplePurchase, id: 32, postTitle: 'Dawn', refunded: 50 }),
   })
@@ -140,7 +140,7 @@ test('what is refunded as a whole is not offered again', async () => {
   expect((await row('Dawn')).queryByRole('button')).toBeNull()
 })
 
-test('a refused refund says why, and begins anew when it is opened again', async () => {
+test('a refused refund shows the reason, and starts over when reopened', async () => {
   fakeApi({
     [first('charges')]: list(charge),
     'POST /console/charges/51/refund': {
@@ -164,7 +164,7 @@ test('a refused refund says why, and begins anew when it is opened again', async
   expect((again.getByLabelText(/^Reason/) as HTMLTextAreaElement).value).toBe('')
 })
 
-test('a ratio is changed with its offer, from what stands', async () => {
+test('a ratio is changed with its offer, starting from the current one', async () => {
   const changedAt = '2026-11-01T10:00:00Z'
   const api = fakeApi({
     'GET /console/ratios': {
@@ -198,7 +198,7 @@ test('a ratio is changed with its offer, from what stands', async () => {
   expect(api.to('PUT /console/ratios/GBP')[0]?.body).toEqual({ ratio: 13.25, enabled: true })
 })
 
-test('what payments need an operator for is listed with what can be done about each', async () => {
+test('payments that need an operator are listed with their actions', async () => {
   const item = (kind: string, id: string, what: string) => ({
     kind,
     id,

@@ -34,7 +34,7 @@ interface MoveProps {
   icon: typeof Up
 }
 
-/** Done at once: the other button takes it back. Phones have no room for both; their menu leads to the front. */
+/** Done at once: the other button undoes it. Phones have no room for both; their menu moves to the front. */
 function Move({ id, label, to, places, icon: Arrow }: MoveProps) {
   const [busy, setBusy] = useState(false)
   async function move() {

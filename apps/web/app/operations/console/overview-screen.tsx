@@ -112,12 +112,12 @@ function Waiting({ overview }: { overview: ConsoleOverview }) {
 
 interface Place {
   to: string
-  /** Of its tile, which is there where something waits. */
+  /** For its tile, shown while something waits. */
   label: string
-  /** In the line of those where nothing does. */
+  /** For the line of empty queues. */
   name: string
   value: number
-  /** What this operator asked for, and others decide. */
+  /** Requested by this operator, for others to decide. */
   own?: number
 }
 
@@ -156,7 +156,7 @@ function Done({ places }: { places: Place[] }) {
 }
 
 const grid = 'grid grid-cols-2 gap-3 sm:grid-cols-4 sm:gap-4'
-/** As many in a row as there are, up to four; on phones one under the other. */
+/** All in one row, up to four; stacked on phones. */
 const evenGrid = 'grid gap-3 sm:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))] sm:gap-4'
 
 const Business = () => (

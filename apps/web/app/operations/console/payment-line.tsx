@@ -8,7 +8,7 @@ interface PaymentLineProps {
   isDatedElsewhere?: boolean
 }
 
-/** Number and moment of a payment, on two lines where one is too narrow. */
+/** A payment's number and time, on two lines if there's no room for one. */
 export const PaymentLine = ({ id, at, isDatedElsewhere }: PaymentLineProps) => (
   <span className="flex flex-wrap gap-x-2 text-caption text-soft sm:flex-nowrap">
     <span className="whitespace-nowrap">No. {id}</span>{' '}

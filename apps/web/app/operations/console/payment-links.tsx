@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 
 const places = { Deposits: '', Purchases: '/purchases', Subscriptions: '/subscriptions', Payouts: '/payouts' }
 
-/** Lead to what the person of this account paid and was paid. */
+/** Links to what this account's person paid and was paid. */
 export function PaymentLinks({ email }: { email: string }) {
   const search = `?search=${encodeURIComponent(email)}`
   return (

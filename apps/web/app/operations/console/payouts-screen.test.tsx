@@ -19,7 +19,7 @@ const runs = (change: Partial<PayoutRuns> = {}) => ({
   'GET /console/payouts/runs': { body: { next: { on: '2026-12-01', minimum: 10 }, last: null, ...change } },
 })
 
-test('a held payout is given its account; none of it may be missing', async () => {
+test('a held payout gets its account; every field is required', async () => {
   const api = fakeApi({ ...runs(), [first('payouts')]: list(samplePayout), 'POST /console/payouts/61/account': done })
   showScreen(payouts, { path: '/admin/money/payouts' })
   expect((await row('Ada Winter')).getByText('$312.40')).toBeTruthy()
@@ -58,7 +58,7 @@ test.each([
   await waitFor(() => expect(api.to(paid)[0]?.body).toEqual({ reference: 'SEPA 77' }))
 })
 
-test('payouts stand under the day they were made on, and say when they were paid, without the day where it is the same', async () => {
+test('payouts are under the day they were made, with the time of payment, and its day only if different', async () => {
   const paid = { ...samplePayout, period: '2026-11-01', status: 'paid' as const, paidAt: '2026-11-03T10:54:00Z' }
   fakeApi({
     ...runs(),

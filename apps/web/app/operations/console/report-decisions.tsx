@@ -48,7 +48,7 @@ export function ReportDecisions({ report }: { report: ReportCaseDetail }) {
   )
 }
 
-/** What changes nothing stands first, what concerns more than this one thing last, both apart. */
+/** Actions that change nothing come first, those with wider effects last, both apart. */
 const row = 'grid grid-cols-2 gap-2 border-line border-t pt-4 sm:flex'
 
 interface DecisionProps {

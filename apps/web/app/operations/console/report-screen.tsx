@@ -105,7 +105,7 @@ const State = ({ report: { subjectState, isUrgent } }: { report: ReportCaseDetai
   </span>
 )
 
-/** Of a profile its portrait; one picture stands beside the words, several have rows of their own. */
+/** A profile's portrait; one picture is next to the words, several have rows of their own. */
 function Pictures({ of: { id, subjectType, title, avatarUrl, pictureCount } }: { of: ReportCaseDetail }) {
   if (pictureCount === 0)
     return subjectType === 'profile' && avatarUrl ? (

@@ -33,7 +33,7 @@ const open: ReportCase = {
   restoredAt: null,
 }
 
-test('each line says what is reported, why, how often and since when; once decided, what was decided and when', async () => {
+test('each line shows what is reported, why, how often and since when; once decided, the decision and its time', async () => {
   const decided: ReportCase = { ...open, id: 72, title: 'Fog', reportCount: 3, decision: 'remove', decidedAt: ago(4) }
   const single: ReportCase = {
     ...open,

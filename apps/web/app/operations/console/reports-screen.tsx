@@ -87,7 +87,7 @@ const columns: Column<ReportCase>[] = [
   },
 ]
 
-/** Goes on with the moment of the decision, or else of the first report. */
+/** Followed by the time of the decision, or of the first report. */
 function countOf({ reportCount, decidedAt }: ReportCase) {
   const counted = plural(reportCount, 'report')
   if (decidedAt) return `${counted}, decided`

@@ -16,7 +16,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('what takes two says so in place of being done', async () => {
+test('actions that take two operators say so', async () => {
   fakeApi({
     [first('payouts')]: list(samplePayout),
     'POST /console/payouts/61/paid': { status: 202, body: { requestId: 7, doneAt: null } },
@@ -31,7 +31,7 @@ test('what takes two says so in place of being done', async () => {
   await waitFor(() => expect(shownToasts().map(({ text }) => text)).toEqual([waits]))
 })
 
-test('what was typed waits through a sign-in that is asked for in between, and is gone once it was sent or given up', async () => {
+test('input survives a sign-in in between, and is gone once sent or cancelled', async () => {
   const refusal = { title: 'Forbidden', detail: 'Please confirm that it is you.', confirm: 'sign-in' }
   const api = fakeApi({
     [first('payouts')]: list(samplePayout),
@@ -48,7 +48,7 @@ test('what was typed waits through a sign-in that is asked for in between, and i
   type(/^Number of the transfer/, 'T-1')
   fireEvent.click(asked.getByRole('button', { name: 'Paid by hand' }))
   await asked.findByText('Please confirm that it is you.')
-  // The page is left for the sign-in, and loaded anew.
+  // The page is left for the sign-in, and reloaded.
   cleanup()
   const again = await open()
   expect(number()).toBe('T-1')
@@ -66,7 +66,7 @@ test('what was typed waits through a sign-in that is asked for in between, and i
   expect(number()).toBe('')
 })
 
-test('two rows that read the same keep what is typed apart', async () => {
+test('two rows with the same text keep their input apart', async () => {
   fakeApi({ [first('payouts')]: list(samplePayout, { ...samplePayout, id: 62 }) })
   const numberIn = async (index: number) => {
     cleanup()
@@ -93,7 +93,7 @@ const request = {
   because: null,
 }
 
-test('a request is agreed to or refused by others, and withdrawn by whoever asked', async () => {
+test('others approve or refuse a request, and its requester can withdraw it', async () => {
   const api = fakeApi({ [first('requests')]: list(request), 'POST /console/requests/7/refuse': { status: 204 } })
   showScreen(requests, { path: '/admin/requests' })
   const shown = await row(request.summary)
@@ -113,7 +113,7 @@ test('a request is agreed to or refused by others, and withdrawn by whoever aske
   expect(own.getAllByRole('button').map((button) => button.textContent)).toEqual(['Withdraw'])
 })
 
-test('the rights of a second account say who has to agree', async () => {
+test("a second account's rights say who must approve", async () => {
   const summary = 'Make Ada (ada@example.test) an owner: a second account with an email of ADMIN_EMAILS'
   fakeApi({ [first('requests')]: list({ ...request, act: 'operator.second-account', summary }) })
   showScreen(requests, { path: '/admin/requests' })
@@ -124,7 +124,7 @@ test('the rights of a second account say who has to agree', async () => {
   expect(shown.getAllByRole('button').map((button) => button.textContent)).toEqual(['Agree', 'Refuse'])
 })
 
-test('the console offers what the roles are for', async () => {
+test('the console offers what the roles allow', async () => {
   const openAs = (role: string) => {
     localStorage.setItem('user', JSON.stringify({ token: 'x', userId: 5, operatorRoles: [role] }))
     fakeApi({ [first('purchases')]: list(samplePurchase) })

@@ -11,7 +11,7 @@ interface RowActionsProps extends ActionMenuProps {
   right?: OperatorRight
 }
 
-/** What can be done to one row of many; the menu comes after the rows, and makes none higher. */
+/** The actions on one row; the menu loads after the rows, without changing their height. */
 export function RowActions({ right, ...menu }: RowActionsProps) {
   if (!mayHere(right)) return null
   return (

@@ -9,7 +9,7 @@ import { toast } from '../../ui/toast-queue.ts'
 import { ActionButton } from './action-button.tsx'
 import { checkSeal, sealQuery } from './security-api.ts'
 
-/** Folded: few need it, and never for long. */
+/** Collapsed: few need it, and only briefly. */
 export default function Seal() {
   return (
     <Disclosure summary="Seal of the operators’ log" className="rounded-card border border-line bg-card p-4">
@@ -39,7 +39,7 @@ export default function Seal() {
   )
 }
 
-/** As it is compared: the entry's number before it. */
+/** In the form to compare: the entry's number first. */
 function CopySeal() {
   const newest = useQuery(sealQuery).data?.newest
   if (!newest) return null

@@ -6,7 +6,7 @@ export const securityList = consoleList('security log', (query, kind: SecurityKi
   callPage('listSecurity', { query: { ...query, kind } }),
 )
 
-/** Who may come in, and who last could not. */
+/** Operators' access, and the latest refusals. */
 export const summaryQuery = consoleQuery('summary', [], async () => {
   const one = { page: 1, pageSize: 1 }
   const [operators, refused] = await Promise.all([

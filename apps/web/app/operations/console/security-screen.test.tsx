@@ -50,7 +50,7 @@ test.each([
   expect(await show([line], { operators, last })).toBe(said)
 })
 
-test('what an operator should look at is marked, and all else is not', async () => {
+test('only entries that need attention are marked', async () => {
   await show([line, refusal, { ...line, id: 3, kind: 'rights.changed' }, { ...line, id: 4, kind: 'passkey.added' }])
   const mark = (words: string) =>
     /text-(warning|danger)/.exec(screen.getByText(words, { ignore: 'option' }).className)?.[1]
@@ -77,7 +77,7 @@ test.each<[SecurityLine['kind'], SecurityLine['details'], string]>([
   expect(securityDetails(kind, details)).toBe(said)
 })
 
-test('no row shows a name of the code', async () => {
+test('no row shows an internal name', async () => {
   const details = { what: 'readLedgerHealth', because: 'Too late.', aNewDetail: 'someNewValue' }
   await show(securityKinds.map((kind, place) => ({ ...line, id: place + 1, kind, details })))
   const rows = screen.getAllByRole('row').slice(1)

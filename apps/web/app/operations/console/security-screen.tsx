@@ -66,7 +66,7 @@ const options = [
   ...Object.entries(securityWords).map(([value, label]) => ({ value, label })),
 ]
 
-/** What an operator should look at. */
+/** Entries that operators should look at. */
 const marked: Partial<Record<SecurityKind, 'warning' | 'danger'>> = {
   'sign-in.refused': 'danger',
   'token.reused': 'danger',

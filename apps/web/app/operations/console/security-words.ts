@@ -14,7 +14,7 @@ export const securityWords: Record<SecurityKind, string> = {
   'passkey.copied': 'Passkey looks copied',
 }
 
-/** What was handed out, by the endpoint that did it. */
+/** What was handed out, by endpoint. */
 const handedOut: Record<string, string> = {
   askForExport: 'Requested a copy of their data',
   openExport: 'Downloaded the copy of their data',
@@ -25,13 +25,13 @@ const handedOut: Record<string, string> = {
   readChargeEvidence: 'Read the evidence for a subscription payment',
 }
 
-/** Names of ours, such as listUsers, as words. */
+/** Turns our names, such as listUsers, into words. */
 const spaced = (name: string) => name.replace(/([a-z0-9])(?=[A-Z])/g, '$1 ').toLowerCase()
 const sentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
 
 type Details = Record<string, unknown>
 
-/** What a line of the security log says beneath its kind: one sentence for each detail. */
+/** The text below a security log entry's kind: one sentence for each detail. */
 export function securityDetails(kind: SecurityKind, details: Details): string {
   const said = Object.entries(details).flatMap(([name, value]) => detailOf(kind, name, value) ?? [])
   return said.join(' · ')

@@ -16,7 +16,7 @@ interface Props {
   onChange: (colors: SiteColors) => void
 }
 
-/** Checks the contrast of the chosen colours at once. */
+/** Checks the contrast of the chosen colors at once. */
 export function SiteColorFields({ colors, onChange }: Props) {
   const whole = Object.values(colors).every(isColor)
   const ratios = whole ? contrastsOf(colors) : undefined
@@ -84,7 +84,7 @@ function Samples({ colors: { buttonFrom, buttonTo, link, linkDark } }: { colors:
   )
 }
 
-/** Colours that are not chosen here: what they are, and of what. */
+/** Colors that aren't chosen here, with their use. */
 export const ColorSwatches = ({ colors }: { colors: SiteColors }) => (
   <ul className="grid gap-3 sm:grid-cols-2">
     {fields.map(([name, label]) => (

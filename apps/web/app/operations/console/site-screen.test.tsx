@@ -28,7 +28,7 @@ const show = (put: object) => {
 const type = (label: string | RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
 
-test('what is typed is saved as it was meant: links one by one, empty ones not at all, colours only where they are our own', async () => {
+test('settings are saved as meant: links one by one without empty ones, and colors only if they are custom', async () => {
   const api = show({ body: settings })
   fireEvent.change(await screen.findByLabelText(/^Name/, { selector: '[name=name]' }), { target: { value: 'Moon' } })
   fireEvent.click(screen.getByRole('button', { name: 'Add a link' }))
@@ -48,7 +48,7 @@ test('what is typed is saved as it was meant: links one by one, empty ones not a
   })
 })
 
-test('a colour that nobody can read is named while it is chosen, and what the server refuses stands at its field', async () => {
+test("an illegible color is named while it is chosen, and the server's refusal appears at its field", async () => {
   show({ status: 400, body: { detail: 'No.', errors: { name: ['Please give the site a name.'] } } })
   fireEvent.click(await screen.findByLabelText('Colours of our own'))
   type(/^Links on light pages(?!, to)/, '#ffcc00')
@@ -57,7 +57,7 @@ test('a colour that nobody can read is named while it is chosen, and what the se
   await screen.findByText('Please give the site a name.')
 })
 
-test('half-written settings outlive a reload; saved ones leave no draft, and untouched ones never were one', async () => {
+test('half-written settings survive a reload; saved and untouched ones leave no draft', async () => {
   const name = () => screen.findByLabelText<HTMLInputElement>(/^Name/, { selector: '[name=name]' })
   show({ body: settings })
   await name()
@@ -69,14 +69,14 @@ test('half-written settings outlive a reload; saved ones leave no draft, and unt
   type(/^Links on light pages(?!, to)/, '#123456')
   cleanup()
   show({ body: settings })
-  // Filled in when the app runs, shortly after they are shown.
+  // Filled in when the app runs, shortly after they appear.
   await waitFor(async () => expect((await name()).value).toBe('Moon'))
   expect(screen.getByLabelText<HTMLInputElement>(/^Links on light pages(?!, to)/).value).toBe('#123456')
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(sessionStorage).toHaveLength(0))
 })
 
-test('the built-in mark and colours are shown until there are others, and both legal texts are a step away', async () => {
+test('the built-in logo and colors are shown until replaced, and both legal texts are a click away', async () => {
   show({ body: settings })
   await screen.findByText('The built-in mark is in use.')
   expect(screen.getByText('Links on light pages').nextSibling?.textContent).toBe(builtColors.link)

@@ -17,7 +17,7 @@ interface SiteSocialFieldsProps {
 
 const focus = (field: HTMLInputElement | null) => field?.focus()
 
-/** A row for each link of the footer; focus goes to one that is added, and stays near one that is taken away. */
+/** A row for each footer link; focus moves to an added one, and stays near a removed one. */
 export function SiteSocialFields({ links, error, onChange }: SiteSocialFieldsProps) {
   const add = useRef<HTMLButtonElement>(null)
   const [added, setAdded] = useState<number>()

@@ -29,7 +29,7 @@ const badges: Record<string, [text: string, tone: Tone]> = {
   withdrawn: ['Withdrawn', 'neutral'],
 }
 
-/** A state in a word and a colour. */
+/** A state as a word and a color. */
 export function StateBadge({ state }: { state: string }) {
   const [text, tone] = badges[state] ?? [state, 'neutral']
   return <Badge tone={tone}>{text}</Badge>

@@ -129,7 +129,7 @@ const Account = ({ id, name }: { id: number; name: string }) => (
   </Link>
 )
 
-/** By the account's address: the one in the form may be another. */
+/** By the account's address: the form may contain another. */
 function Payments({ of }: { of: number }) {
   const { data, error } = useQuery(userQuery(of))
   return data ? <PaymentLinks email={data.email} /> : (error?.message ?? 'Loading...')

@@ -32,7 +32,7 @@ const found: SupportCaseDetail = {
 
 const account = { 'GET /console/users/9': { body: { id: 9, email: 'sam@example.test' } } }
 
-test('a message is called by its subject as the form names it', async () => {
+test('a message is titled with its subject from the form', async () => {
   fakeApi({ [first('support')]: list(found), 'GET /console/support/3': { body: found }, ...account })
   showScreen(support, { path: '/admin/support' })
   expect(await screen.findByRole('link', { name: 'Sam Whitfield: Payment' })).toBeTruthy()
@@ -43,7 +43,7 @@ test('a message is called by its subject as the form names it', async () => {
   expect([leadsTo('Support'), leadsTo('Sam Whitfield')]).toEqual(['/admin/support', '/admin/users/9'])
 })
 
-test('a message from an account leads to its payments, by the address of the account', async () => {
+test("a message from an account links to its payments, by the account's address", async () => {
   fakeApi({
     'GET /console/support/3': { body: { ...found, address: 'else@example.test' } },
     'GET /console/users/9': { body: { id: 9, email: 'sam+1@example.test' } },
@@ -59,14 +59,14 @@ test('a message from an account leads to its payments, by the address of the acc
   ])
 })
 
-test('a message from nobody we know leads to no payments', async () => {
+test('a message without an account links to no payments', async () => {
   fakeApi({ 'GET /console/support/3': { body: { ...found, userId: null } } })
   showScreen(oneCase, { path: '/admin/support/:id', at: '/admin/support/3' })
   await screen.findByText('None, or not signed in')
   expect(screen.queryByText('Payments')).toBeNull()
 })
 
-test('an answer that is half written is there after a reload', async () => {
+test('a half-written answer survives a reload', async () => {
   fakeApi({ 'GET /console/support/3': { body: found }, ...account })
   const open = () => showScreen(oneCase, { path: '/admin/support/:id', at: '/admin/support/3' })
   open()

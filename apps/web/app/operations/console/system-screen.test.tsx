@@ -74,14 +74,14 @@ test.each([
   screen.getByText(words)
 })
 
-test('where no job waits one line says so; the clock says that it moves in the demo only', async () => {
+test('if no job waits one line says so; the clock says that it moves in the demo only', async () => {
   await show({})
   screen.getByText('None is waiting.')
   expect(screen.queryByRole('table')).toBeNull()
   screen.getByText('Demo only')
 })
 
-test('it names each replica and what it does; without replicas it says nothing of them', async () => {
+test('it shows each replica and its state; without replicas it mentions none', async () => {
   await show({
     replicas: [
       serving,

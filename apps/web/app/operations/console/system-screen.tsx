@@ -92,7 +92,7 @@ function System({ system }: { system: SystemState }) {
   )
 }
 
-/** At first sight: does it run, and is there room left? */
+/** At a glance: does it run, and is there room left? */
 function Standing({ system: { jobs, storage, replicas } }: { system: SystemState }) {
   const sum = (of: 'failing' | 'givenUp') => jobs.reduce((all, queue) => all + queue[of], 0)
   const [failing, givenUp] = [sum('failing'), sum('givenUp')]
@@ -120,7 +120,7 @@ function Standing({ system: { jobs, storage, replicas } }: { system: SystemState
 
 type Replica = SystemState['replicas'][number]
 
-/** For moments each of them is. */
+/** Every replica is, for moments. */
 const isMissed = ({ standing, leftOutSeconds }: Replica) => standing !== 'primary' && leftOutSeconds > 1
 
 function standingOf({ standing, leftOutSeconds }: Replica) {
@@ -129,7 +129,7 @@ function standingOf({ standing, leftOutSeconds }: Replica) {
   return `${words[standing]}, left out for ${plural(leftOutSeconds, 'second')}`
 }
 
-/** Less is used up soon, and the database stops without room. */
+/** Less than this is used up soon, and the database stops without room. */
 const leastFree = 2e9
 
 const signIns = { google: 'Google', openid: 'OpenID Connect', development: 'Development identity (demo)' }
@@ -143,6 +143,6 @@ function conversionOf({ converter, waiting, working }: SystemState['videos']) {
 const memoryOf = ({ memoryBytes, workers }: SystemState['process']) =>
   `${bytes(memoryBytes)}, ${workers === 1 ? '1 process' : `one of ${workers} processes`}`
 
-/** Drawn pictures are files that nobody uploaded. */
+/** Generated pictures are files that nobody uploaded. */
 const mediaIn = ({ mediaFiles, mediaBytes }: SystemState['storage']) =>
   `${plural(mediaFiles, 'file')}${mediaBytes > 0 ? `, ${bytes(mediaBytes)} uploaded` : ''}`

@@ -46,7 +46,7 @@ async function show(body: ConsoleUserDetail) {
 }
 const fact = (name: string) => screen.queryByText(name)?.nextSibling?.textContent
 
-test('of a creator it tells the business: who subscribes, what was earned and what of it is paid out', async () => {
+test("a creator's page shows their business: subscribers, earnings and payouts", async () => {
   await show(vera)
   expect(fact('Subscribers')).toBe('41')
   expect(fact('Earned')).toBe('$350.01')
@@ -55,13 +55,13 @@ test('of a creator it tells the business: who subscribes, what was earned and wh
   screen.getByText('Identity verified')
 })
 
-test('of a fan it tells none', async () => {
+test("a fan's page shows none", async () => {
   await show({ ...vera, kycStatus: null, business: null, profiles: [] })
   expect([fact('Subscribers'), fact('Earned'), fact('Wallet')]).toEqual([undefined, undefined, '12.50'])
   expect(screen.queryByText(/Identity|Documents/)).toBeNull()
 })
 
-test('a frozen wallet lists every reason, and only the operators’ freeze can be lifted', async () => {
+test("a frozen wallet lists every reason, and only the operators' freeze can be lifted", async () => {
   await show({ ...vera, walletFrozenBecause: ['dispute', 'debt'] })
   screen.getByText('FansCoins, frozen by an open dispute and until a debt is paid')
   expect(screen.queryByRole('button', { name: 'Open wallet' })).toBeNull()

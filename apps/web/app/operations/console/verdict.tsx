@@ -12,12 +12,12 @@ const signs = {
 
 interface VerdictProps {
   is: keyof typeof signs
-  /** Said beneath it, more quietly. */
+  /** Shown below it, less prominently. */
   more?: ReactNode
   children: ReactNode
 }
 
-/** How it stands, in one line at the head of a screen. */
+/** The state in one line at the top of a screen. */
 export function Verdict({ is, more, children }: VerdictProps) {
   const [Sign, color] = signs[is]
   return (

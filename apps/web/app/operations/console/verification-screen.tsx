@@ -45,7 +45,7 @@ export default function VerificationScreen({ params }: Route.ComponentProps) {
   )
 }
 
-/** The log of an application, asked for when its pictures are there: each look at one is written to it. */
+/** An application's log, requested once its pictures are loaded: each view of one is logged. */
 function useLooks(id: number) {
   const { data, isPending } = useQuery(verificationQuery(id))
   const pictures = [
@@ -64,7 +64,7 @@ function Application({ verification }: { verification: ConsoleVerificationDetail
       {verification.erasedAt === null ? (
         <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] xl:grid-cols-[minmax(0,1fr)_26rem]">
           <Pictures of={verification.id} />
-          {/* Beside the pictures it stays in sight; on phones its first card stands before them. */}
+          {/* Stays in view next to the pictures; on phones its first card comes before them. */}
           <div className="gap-6 max-lg:contents lg:sticky lg:top-20 lg:grid">
             <AboutThem verification={verification} isOwn={isOwn} />
             {form}

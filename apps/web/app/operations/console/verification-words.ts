@@ -15,7 +15,7 @@ export const checks: Record<IdentityCheck, string> = {
   'of-age': 'They are 18 or older.',
 }
 
-/** The check in a word; unknown ones by their internal name. */
+/** The check as a word; unknown ones by their internal name. */
 export const checkedWords: Partial<Record<string, string>> = {
   genuine: 'genuine and readable',
   face: 'face',

@@ -14,7 +14,7 @@ const row: WorkItem = {
   about: null,
 }
 
-/** TypeScript asks for a line for each kind. */
+/** TypeScript requires a line for each kind. */
 const sent: Record<WorkKind, [label: string, path: string][]> = {
   'held-deposit': [
     ['Credit', 'deposits/71/credit'],

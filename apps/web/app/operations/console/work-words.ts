@@ -154,7 +154,7 @@ export const workActions: Record<WorkKind, WorkAction[]> = {
       run: (id, reason) => actOnNamed('closeMissingTax', id, reason),
     },
   ],
-  // Tried again automatically; deleted at the provider by hand, it is done too.
+  // Retried automatically; deleting it by hand at the provider completes it too.
   'kept-customer': [],
   'self-dealing': [
     {

@@ -28,7 +28,7 @@ async function open(answer: Answer = { status: 204 }, subjectId = 3) {
 }
 const send = () => fireEvent.click(screen.getByRole('button', { name: 'Send report' }))
 
-test('a reason has to be chosen, and is sent', async () => {
+test('a reason must be chosen, and is sent', async () => {
   const api = await open()
   send()
   expect(screen.getByRole('alert').textContent).toBe('Please choose a reason.')
@@ -38,7 +38,7 @@ test('a reason has to be chosen, and is sent', async () => {
   await vi.waitFor(() => expect(shownToasts().at(-1)?.text).toMatch(/^Thank you\./))
 })
 
-test('something else has to be said in words', async () => {
+test('"Something else" needs words', async () => {
   const api = await open()
   fireEvent.click(screen.getByRole('radio', { name: 'Something else' }))
   send()
@@ -46,14 +46,14 @@ test('something else has to be said in words', async () => {
   expect(api.calls).toEqual([])
 })
 
-test('what the server says stays in the dialog', async () => {
+test("the server's refusal stays in the dialog", async () => {
   await open({ status: 409, body: { detail: 'You have already reported this profile. Thank you.' } })
   fireEvent.click(screen.getByRole('radio', { name: 'It is against the law' }))
   send()
   expect((await screen.findByRole('alert')).textContent).toBe('You have already reported this profile. Thank you.')
 })
 
-test('a visitor reports too, and may say where to answer', async () => {
+test('a visitor can report too, and may leave an address for the answer', async () => {
   clearSession()
   const api = await open()
   fireEvent.click(screen.getByRole('radio', { name: 'It is against the law' }))
@@ -64,7 +64,7 @@ test('a visitor reports too, and may say where to answer', async () => {
   expect(api.calls[0]?.body).toMatchObject({ reason: 'illegal', email: 'eve@example.test' })
 })
 
-test('a half-written report outlives a reload, of its subject only; one that was given up or sent does not', async () => {
+test('a half-written report survives a reload, for its subject only; a cancelled or sent one does not', async () => {
   const written = () => [
     screen.getByRole<HTMLInputElement>('radio', { name: 'It is against the law' }).checked,
     screen.getByLabelText<HTMLTextAreaElement>(/^What should we know/).value,

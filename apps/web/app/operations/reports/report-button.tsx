@@ -2,7 +2,7 @@ import Flag from 'lucide-react/icons/flag'
 import { Button } from '../../ui/button.tsx'
 import { type Reported, useReport } from './use-report.tsx'
 
-/** Where one thing is all that the screen is about. */
+/** If the screen is about one thing only. */
 export default function ReportButton(reported: Reported) {
   const report = useReport(reported)
   return (

@@ -24,7 +24,7 @@ interface ReportDialogProps {
   onOpenChange: (open: boolean) => void
   subjectType: ReportSubject
   subjectId: number
-  /** Of a message, in its conversation. */
+  /** A message's number in its conversation. */
   messageNumber?: number | undefined
   name: string
 }

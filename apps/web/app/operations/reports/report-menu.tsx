@@ -4,7 +4,7 @@ import { MenuItem } from '../../ui/menu.tsx'
 import MoreMenu from '../../ui/more-menu.tsx'
 import { type Reported, useReport } from './use-report.tsx'
 
-/** Where many things stand below each other: the report of one waits behind three dots. */
+/** In lists: reporting an item is behind three dots. */
 export default function ReportMenu({ children, ...reported }: Reported & { children?: ReactNode }) {
   const report = useReport(reported)
   return (

@@ -11,7 +11,7 @@ export interface Reported {
 
 const loadDialog = () => import('./report-dialog.tsx')
 
-/** For whoever is not its creator, with an account or without; the dialog is loaded when it is opened. */
+/** For everyone but its creator, with or without an account; the dialog is loaded when opened. */
 export function useReport(reported: Reported) {
   const viewer = useViewer()
   const { Part, open, isOpen, setOpen } = useOpenedPart(loadDialog, { isLikely: viewer !== null })

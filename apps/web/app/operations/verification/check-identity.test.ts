@@ -12,11 +12,11 @@ const complete = {
 }
 const now = new Date('2026-11-21T12:00:00Z')
 
-test('a complete form has nothing wrong', () => {
+test('a complete form has no errors', () => {
   expect(checkIdentity(complete, now)).toBeUndefined()
 })
 
-test('each thing that is missing is named', () => {
+test('each missing part is named', () => {
   const nothing = { legalName: ' ', dateOfBirth: '', country: '', document: null, selfie: null }
   expect(checkIdentity(nothing, now)).toEqual({
     legalName: 'Please enter your legal name.',
@@ -27,7 +27,7 @@ test('each thing that is missing is named', () => {
   })
 })
 
-test('eighteen on the day itself, and not a day sooner', () => {
+test('eighteen on the very day, and not a day sooner', () => {
   expect(latestBirth(now)).toBe('2008-11-21')
   expect(checkIdentity({ ...complete, dateOfBirth: '2008-11-21' }, now)).toBeUndefined()
   expect(checkIdentity({ ...complete, dateOfBirth: '2008-11-22' }, now)).toEqual({

@@ -11,7 +11,7 @@ export interface IdentityDraft {
   selfie: File | null
 }
 
-/** What the server would say, said before anything is sent; undefined when there is nothing to say. */
+/** What the server would say, before anything is sent; undefined if there is nothing to say. */
 export function checkIdentity(draft: IdentityDraft, now = new Date()): FormErrors<IdentityField> | undefined {
   const errors: FormErrors<IdentityField> = {}
   if (!draft.legalName.trim()) errors.legalName = 'Please enter your legal name.'
@@ -30,7 +30,7 @@ export const pictureError = (file: File) => {
   return undefined
 }
 
-/** The latest day on which somebody of age was born. */
+/** The latest birth date of an adult. */
 export const latestBirth = (now: Date) =>
   new Date(Date.UTC(now.getUTCFullYear() - limits.adultYears, now.getUTCMonth(), now.getUTCDate()))
     .toISOString()

@@ -53,7 +53,7 @@ test.each<[string, Partial<VerificationStatus>, (string | null)[][]]>([
   expect(await links()).toEqual(expected)
 })
 
-test('a step that is done says so, also to screen readers', async () => {
+test('a finished step says so, also to screen readers', async () => {
   await show({ ...verified, firstProfileId: 41 })
   await links()
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([

@@ -52,7 +52,7 @@ function stepsOf({ kycStatus, kycVerified, firstProfileId, hasPublished }: Verif
   ]
 }
 
-/** What a new creator does next, until all of it is done. */
+/** A new creator's next steps, until all are done. */
 export default function FirstSteps({ otherwise = null }: { otherwise?: ReactNode }) {
   const { data } = useQuery(verificationStatusQuery)
   const steps = data?.isCreator ? stepsOf(data) : []

@@ -11,7 +11,7 @@ interface PersonFieldsProps {
   onChange: (part: Partial<IdentityDraft>) => void
 }
 
-/** Who somebody is, as their document says. */
+/** A person's details, as in their document. */
 export function PersonFields({ draft, errorOf, onChange }: PersonFieldsProps) {
   const choices = useMemo(countries, [])
   return (

@@ -12,7 +12,7 @@ interface PictureFieldProps {
   onChange: (file: File | null, error: string | undefined) => void
 }
 
-/** One picture: a place to drop it, then what was chosen. */
+/** One picture: a drop zone, then the chosen file. */
 export function PictureField({ label, help, file, error, onChange }: PictureFieldProps) {
   const preview = usePreview(file)
   if (!file) {

@@ -20,7 +20,7 @@ const signs = {
   danger: { Icon: X, color: 'text-danger' },
 } satisfies Record<StatusCardProps['tone'], object>
 
-/** Where a creator stands with one thing: the sign and the word say the same. */
+/** The state of a creator's verification or payouts: icon and word say the same. */
 export function StatusCard({ title, state, tone, children }: StatusCardProps) {
   const id = useId()
   const { Icon, color } = signs[tone]

@@ -4,11 +4,11 @@ import type { IdentityDraft, IdentityField } from './check-identity.ts'
 
 const nothing: IdentityDraft = { legalName: '', dateOfBirth: '', country: '', document: null, selfie: null }
 
-/** What somebody chose and wrote, and what is wrong with it. */
+/** The chosen files, the input, and its errors. */
 export function useIdentityDraft() {
   const [errors, setErrors] = useState<FormErrors<IdentityField>>({})
   const [draft, setDraft] = useState(nothing)
-  // What was changed since the last try is not called wrong any more; focus stays where somebody types.
+  // Fields changed since the last try are no longer marked as wrong; focus stays where the person types.
   const [mended, setMended] = useState<string[]>([])
   const change = (part: Partial<IdentityDraft>) => {
     setDraft((now) => ({ ...now, ...part }))

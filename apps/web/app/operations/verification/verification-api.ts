@@ -7,7 +7,7 @@ import type { UploadProgress } from '../../lib/upload.ts'
 
 const failed = messageElse('An error occurred while fetching verification status')
 
-/** The same for every screen that asks. */
+/** Shared by every screen that needs it. */
 export const verificationStatusQuery = queryOptions({
   queryKey: ['verification', 'status'],
   queryFn: () => sayingOf(call('readVerificationStatus'), failed),
@@ -20,7 +20,7 @@ export const verificationQuery = queryOptions({
   meta: { changesByArrivals: true },
 })
 
-/** After documents were sent or taken back. */
+/** After documents were sent or withdrawn. */
 export const readVerificationAgain = () => queryClient.invalidateQueries({ queryKey: ['verification'] })
 
 export const withdrawIdentity = () => call('withdrawIdentity')

@@ -21,7 +21,7 @@ const words: Record<VerificationStatus['kycStatus'], { text: string; link: strin
   },
 }
 
-/** New documents are asked for in time, and once more with reason. */
+/** New documents are requested in good time, and once more with the reason. */
 function renewalOf({ renewBy, isOverdue, isRenewing }: VerificationStatus) {
   if (renewBy === null || isRenewing) return null
   const text = isOverdue
@@ -30,7 +30,7 @@ function renewalOf({ renewBy, isOverdue, isRenewing }: VerificationStatus) {
   return { text, link: 'Send a new document' }
 }
 
-/** Stands on a creator's screens until they are verified, and when they have to send new documents. */
+/** On a creator's screens until they are verified, and when they must send new documents. */
 export function VerificationBanner() {
   const { data } = useQuery(verificationStatusQuery)
   const said = data?.isCreator ? (renewalOf(data) ?? words[data.kycStatus]) : null

@@ -38,7 +38,7 @@ test.each([
   expect(screen.queryByText(explanation)).toBeNull()
 })
 
-test('whoever waits is told how it goes, and so is whoever sent new documents', async () => {
+test('waiting creators see the progress, and so do those who sent new documents', async () => {
   fakeApi({
     'GET /creator/verification': { body: { ...verified, status: 'pending', decidedAt: null, isWaiting: true } },
   })

@@ -81,7 +81,7 @@ interface StateProps {
   onWithdrawn: () => void
 }
 
-/** How long the documents are good, and what became of new ones. */
+/** How long the documents are valid, and what happened to new ones. */
 function Renewal({ verification, onWithdrawn }: StateProps) {
   const { expiresOn, isOverdue, isDue, isWaiting, rejectionReason, submittedAt } = verification
   return (

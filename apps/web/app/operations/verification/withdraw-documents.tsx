@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { withdrawIdentity } from './verification-api.ts'
 
-/** Takes documents back that nobody has decided on yet. */
+/** Withdraws documents that are not decided yet. */
 export function WithdrawDocuments({ isRenewal, onWithdrawn }: { isRenewal: boolean; onWithdrawn: () => void }) {
   const [open, setOpen] = useState(false)
   const [busy, setBusy] = useState(false)

@@ -54,7 +54,7 @@ function show(account: Account) {
 export const exportsQuery = queryOptions({
   queryKey: ['account', 'exports'],
   queryFn: ({ signal }) => sayingOf(call('listExports', { signal }), messageElse('Your copies could not be loaded.')),
-  // Takes seconds, so poll while somebody waits.
+  // Takes seconds, so poll while someone waits.
   refetchInterval: ({ state }) => (state.data?.some(({ status }) => status === 'waiting') ? 3000 : false),
 })
 

@@ -84,7 +84,7 @@ const show = (answers: Record<string, Answer | Answer[]> = {}) => {
   return api
 }
 
-test('caps stand here too', async () => {
+test('spending caps are here too', async () => {
   show()
   await screen.findByText('$12.34 of $20.00 used in the last 24 hours.')
 })
@@ -98,7 +98,7 @@ test('a new name and bio are saved and shown at once', async () => {
   expect(api.to('PUT /account')[0]?.body).toEqual({ name: 'Night Painter', bio: 'New bio', links: [] })
 })
 
-test('what the server objects to stands at its field', async () => {
+test("the server's objections appear at their field", async () => {
   const text = 'Please choose another name.'
   show({ 'PUT /account': { status: 400, body: { detail: 'No.', errors: { name: [text] } } } })
   fireEvent.change(await screen.findByLabelText(/Display name/), { target: { value: 'me@real-name.example' } })
@@ -108,7 +108,7 @@ test('what the server objects to stands at its field', async () => {
   expect([field.getAttribute('aria-invalid'), getViewer()?.name]).toEqual(['true', 'Amber Fox 481'])
 })
 
-test('links are added, what the server objects to stands at the one it means, and empty ones are left out', async () => {
+test('links are added, objections appear at the right one, and empty ones are left out', async () => {
   const text = 'Please give an address that starts with https://.'
   const kept = [{ name: 'Gallery', href: 'https://gallery.test/' }]
   const api = show({
@@ -133,7 +133,7 @@ test('links are added, what the server objects to stands at the one it means, an
   expect(screen.queryByLabelText(/Name of link 2/)).toBeNull()
 })
 
-test('the picture of the sign-in account is seen by others only when it is chosen', async () => {
+test("others see the sign-in account's picture only if it is chosen", async () => {
   const chosen = { ...account, portrait: 'provider', avatarUrl: account.providerPicture }
   const api = show({ 'PUT /account/portrait': [{ body: chosen }, { body: account }] })
   fireEvent.click(await screen.findByRole('button', { name: 'Use my Google picture' }))
@@ -146,7 +146,7 @@ test('the picture of the sign-in account is seen by others only when it is chose
   ])
 })
 
-test('sessions are listed with their device; another one is ended', async () => {
+test('sessions are listed with their device, and can be ended', async () => {
   const other = `DELETE /account/sessions/${sessions[1]?.id}`
   const api = show({
     'GET /account/sessions': [{ body: sessions }, { body: sessions.slice(0, 1) }],
@@ -161,13 +161,13 @@ test('sessions are listed with their device; another one is ended', async () => 
   expect(api.to(other)).toHaveLength(1)
 })
 
-test('logging out everywhere ends the session here too', async () => {
+test('logging out everywhere ends this session too', async () => {
   show({ 'DELETE /account/sessions': { status: 204 } })
   fireEvent.click(await screen.findByRole('button', { name: 'Log out everywhere' }))
   await vi.waitFor(() => expect(getViewer()).toBeNull())
 })
 
-test('the time zone and the way of dates are chosen, and count at once', async () => {
+test('the time zone and date format are chosen, and apply at once', async () => {
   const formats = { timeZone: 'Pacific/Auckland', locale: 'en-GB' }
   const api = show({ 'PUT /account/formats': { body: { ...account, formats } } })
   expect(
@@ -178,7 +178,7 @@ test('the time zone and the way of dates are chosen, and count at once', async (
   expect(api.to('PUT /account/formats')[0]?.body).toEqual({ timeZone: formats.timeZone, locale: 'en-US' })
 })
 
-test('what comes by mail is chosen by its kind, and quiet hours have a beginning and an end', async () => {
+test('emails are chosen by kind, and quiet hours have a start and an end', async () => {
   const api = show({ 'PUT /notifications/delivery': { body: delivery } })
   fireEvent.click(await screen.findByLabelText(/Daily digest of posts/))
   await vi.waitFor(() => expect(api.to('PUT /notifications/delivery')).toHaveLength(1))
@@ -190,7 +190,7 @@ test('what comes by mail is chosen by its kind, and quiet hours have a beginning
   })
 })
 
-test('push messages are chosen by kind where a device has them on, and each device is switched off alone', async () => {
+test('push messages are chosen by kind if a device has them on, and each device is switched off alone', async () => {
   const phone = { id: 5, device: 'Chrome on Android', createdAt: '2026-05-04T10:15:00.000Z', isThis: false }
   const api = show({
     'GET /notifications/push-devices': { body: [phone] },
@@ -205,12 +205,12 @@ test('push messages are chosen by kind where a device has them on, and each devi
   expect(screen.queryByLabelText('New posts of creators I subscribe to')).toBeNull()
 })
 
-test('before an account goes, people read what ends and which coins are lost; until its day they can keep it', async () => {
+test('before an account is deleted, people read what ends and which coins are lost; until then they can keep it', async () => {
   const api = show({
     'POST /account/deletion': { body: { ...deletion, deletesAt: '2026-12-06T10:00:00.000Z' } },
     'DELETE /account/deletion': { body: deletion },
   })
-  // By text: roles of the whole screen are slow to find.
+  // By text: role queries over the whole screen are slow.
   const inButton = { selector: 'button, button *' }
   fireEvent.click(await screen.findByText('Delete my account', inButton))
   const dialog = await screen.findByRole('alertdialog')
@@ -221,7 +221,7 @@ test('before an account goes, people read what ends and which coins are lost; un
   await vi.waitFor(() => expect(api.to('DELETE /account/deletion')).toHaveLength(1))
 })
 
-test('a copy that is ready is downloaded by an address of its own', async () => {
+test('a finished copy is downloaded from its own address', async () => {
   const made = {
     id: sessions[0]?.id ?? '',
     askedAt: '2026-05-04T10:15:00.000Z',
@@ -238,7 +238,7 @@ test('a copy that is ready is downloaded by an address of its own', async () => 
   expect(screen.getByText(/2.5 MB/).textContent).toContain('May 11, 2026')
 })
 
-test('the links above lead to every section, in their order', async () => {
+test('the links at the top lead to every section, in order', async () => {
   show()
   await screen.findByDisplayValue('Amber Fox 481')
   await screen.findByRole('heading', { name: 'People you blocked' })

@@ -48,7 +48,7 @@ const sections = {
   deletion: 'Delete my account',
 }
 
-/** Where to find what, in the order of the sections. */
+/** The contents, in the order of the sections. */
 const links: Record<keyof typeof sections, string> = {
   you: 'Profile',
   formats: 'Language',

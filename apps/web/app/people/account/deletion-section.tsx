@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { askForDeletion, takeDeletionBack } from './account-api.ts'
 
-/** The end of an account, and the way back from it. */
+/** Deleting an account, and undoing it. */
 export default function DeletionSection({ deletion }: { deletion: Deletion }) {
   const [isAsking, setAsking] = useState(false)
   const [busy, setBusy] = useState(false)

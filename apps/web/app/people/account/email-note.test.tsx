@@ -10,7 +10,7 @@ const show = (state: Partial<Account> = {}) => {
   render(<EmailNote account={account} />, { wrapper: MemoryRouter })
 }
 
-test('who is told of an address is told that it is theirs alone', () => {
+test('the address is shown as private to its owner', () => {
   show()
   expect(screen.getByText('Email address').parentElement?.textContent).toBe(
     'Email addressada@example.testIt is never shown to fans or creators.',
@@ -18,12 +18,12 @@ test('who is told of an address is told that it is theirs alone', () => {
   expect(screen.queryByText(/send no/)).toBeNull()
 })
 
-test('whose address nobody has confirmed reads that no mail goes there, and what to do', () => {
+test('people with an unconfirmed address read that no email goes there, and what to do', () => {
   show({ isEmailUnverified: true })
   expect(screen.getByText(/we don't send email to it. Confirm it there/)).toBeTruthy()
 })
 
-test('whose mail came back reads that none is sent, and where to have the address opened', () => {
+test('people whose email bounced read that none is sent, and how to reopen the address', () => {
   show({ isEmailRefused: true })
   expect(screen.getByText(/came back, so we send none there/)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'write to us' }).getAttribute('href')).toBe('/support')

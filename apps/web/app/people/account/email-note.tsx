@@ -1,7 +1,7 @@
 import type { Account } from '@fanlight/contract/people/account'
 import { Link } from 'react-router'
 
-/** Who sees the address, and whether mail goes there. */
+/** Who sees the address, and whether email goes there. */
 export const EmailNote = ({ account: { email, isEmailUnverified, isEmailRefused } }: { account: Account }) => (
   <div className="grid gap-2 text-caption text-soft">
     <p className="grid gap-1">

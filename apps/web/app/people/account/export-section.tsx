@@ -5,7 +5,7 @@ import { dateOf } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { askForExport, openExport } from './account-api.ts'
 
-/** A copy of everything about the person, made in the background. */
+/** A copy of all the person's data, made in the background. */
 export default function ExportSection({ exports }: { exports: DataExport[] }) {
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()

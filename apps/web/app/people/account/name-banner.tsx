@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { accountQuery, saveAccount } from './account-api.ts'
 
-/** The pattern of invented names: anybody with another name has chosen it, and is not asked. */
+/** The pattern of invented names: anyone with another name has chosen it, and isn't asked. */
 const looksInvented = /^[A-Z][a-z]+ [A-Z][a-z]+ \d{3}$/
 
 /** Asks new people for a display name. */

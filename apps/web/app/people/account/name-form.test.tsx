@@ -19,7 +19,7 @@ test('without a name nothing is sent, and it says so', () => {
   expect(api.calls).toEqual([])
 })
 
-test('what is half written outlives a sign-in that leaves the page; what is saved leaves no draft', async () => {
+test('input survives a sign-in that leaves the page; saving leaves no draft', async () => {
   const account = { name: 'Ada', bio: 'I paint.', links: [] as Account['links'] } as Account
   const api = fakeApi({ 'PUT /account': { body: { ...account, bio: 'I paint at night.' } } })
   const bio = () => screen.getByLabelText<HTMLTextAreaElement>(/^Bio/)

@@ -17,7 +17,7 @@ type Draft = Pick<Account, 'name' | 'bio' | 'links'>
 export function NameForm({ account }: { account: Account }) {
   const { errors, busy, send } = useForm('Your account could not be saved.', ['name', 'bio', 'links'])
   const [before, setBefore] = useState<Draft>({ name: account.name, bio: account.bio, links: account.links })
-  // The bio field appears when somebody becomes a creator.
+  // The bio field appears when someone becomes a creator.
   const place = `${account.bio === null ? 'name' : 'name and bio'} of ${useViewer()?.userId}`
   const { draft, setDraft, forget } = useDraft(place, before)
   const { name, bio, links } = draft

@@ -13,7 +13,7 @@ afterEach(() => {
 const phone = { id: 'k1', name: 'Phone', createdAt: '2026-05-04T10:00:00Z', lastUsedAt: null }
 const own = { host: location.hostname, passkeys: [phone] }
 
-/** As after the sign-in that leaves the page and comes back to it. */
+/** As after a sign-in that leaves the page and returns. */
 async function show() {
   cleanup()
   queryClient.clear()
@@ -27,7 +27,7 @@ async function show() {
 const field = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label)
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
-test('the name of a passkey outlives the sign-in that confirms it', async () => {
+test("a passkey's name survives the sign-in that confirms it", async () => {
   fakeApi({ 'GET /account/passkeys': { body: own } })
   await show()
   fireEvent.change(field(/^Name of a new passkey/), { target: { value: 'Laptop' } })
@@ -35,7 +35,7 @@ test('the name of a passkey outlives the sign-in that confirms it', async () => 
   expect(field(/^Name of a new passkey/).value).toBe('Laptop')
 })
 
-test('a passkey needs a name: nothing calls it optional, and the field says that it is missing', async () => {
+test('a passkey needs a name: the field is not called optional, and says if it is missing', async () => {
   fakeApi({ 'GET /account/passkeys': { body: own } })
   await show()
   expect(screen.queryByText('optional')).toBeNull()
@@ -46,7 +46,7 @@ test('a passkey needs a name: nothing calls it optional, and the field says that
   expect(field(/^Name of a new passkey/).getAttribute('aria-invalid')).toBeNull()
 })
 
-test('so does a new name, for the passkey that it is for; once saved or removed nothing is left of it', async () => {
+test('so does renaming one; saving or removing it leaves no draft', async () => {
   const api = fakeApi({
     'GET /account/passkeys': { body: own },
     'PUT /account/passkeys/k1': { status: 204 },

@@ -21,7 +21,7 @@ interface Draft {
 }
 const nothing: Draft = { name: '' }
 
-/** A passkey confirms important acts by fingerprint, face or PIN, which a stolen session cannot. */
+/** A passkey confirms sensitive actions by fingerprint, face or PIN, which a stolen session can't. */
 export default function PasskeySection() {
   const passkeys = useQuery(passkeysQuery)
   return (

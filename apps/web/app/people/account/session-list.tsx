@@ -9,7 +9,7 @@ import { endAllSessions, endOtherSessions, endSession } from './account-api.ts'
 
 const countries = new Intl.DisplayNames('en', { type: 'region' })
 
-/** Where a person is signed in; each can be ended. */
+/** A person's sessions; each can be ended. */
 export default function SessionList({ sessions }: { sessions: SignInSession[] }) {
   const [busy, setBusy] = useState<string>()
   const [failure, setFailure] = useState<string>()

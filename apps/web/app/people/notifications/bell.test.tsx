@@ -61,7 +61,7 @@ const say = (event: string, ...said: unknown[]) => act(async () => hub.latest().
 const press = (element: HTMLElement) => act(async () => void fireEvent.click(element))
 const rows = () => screen.getAllByRole('listitem').map((row) => row.querySelector('[dir=auto]')?.textContent)
 
-test('counts what is unread, in the tab too; beyond 9 the badge does not say how many', async () => {
+test('counts unread notifications, in the tab too; above 9 the badge does not say how many', async () => {
   await open({ [counted]: [count(7), count(120), count(1)] })
   await named('Notifications, 7 unread')
   expect(document.title).toBe('(7) Wallet')
@@ -73,7 +73,7 @@ test('counts what is unread, in the tab too; beyond 9 the badge does not say how
   expect(document.title).toBe('(1) Wallet')
 })
 
-test('screens are told that the line is open again, and not that it is open', async () => {
+test('screens are told about a reconnection, and not about the first connection', async () => {
   const back = vi.fn()
   const stop = onLive('BackAfterGap', back)
   await open({ [counted]: count(0) })
@@ -83,7 +83,7 @@ test('screens are told that the line is open again, and not that it is open', as
   stop()
 })
 
-test('the count is asked for once where the live connection opens, and also where it does not', async () => {
+test('the count is requested once, with or without a live connection', async () => {
   const once = await open({ [counted]: count(3) })
   await named('Notifications, 3 unread')
   await new Promise((wait) => setTimeout(wait, 1700))
@@ -100,7 +100,7 @@ test('the count is asked for once where the live connection opens, and also wher
   warned.mockClear()
 })
 
-test('what arrives is told and counted; the list shows it first and is read by being opened', async () => {
+test('arriving notifications are announced and counted; the list shows them first, and opening it reads them', async () => {
   const api = await open({ [counted]: [count(3), count(0)], [listed]: { body: [liked, paid] } })
   await named('Notifications, 3 unread')
   await say('ReceiveNotification', liked)
@@ -116,7 +116,7 @@ test('what arrives is told and counted; the list shows it first and is read by b
   )
 })
 
-test('a line that comes again, rewritten, moves to the top and is counted once', async () => {
+test('a rewritten line moves to the top and is counted once', async () => {
   await open({ [counted]: count(0), [listed]: { body: [paid, liked] } })
   await press(bell())
   await screen.findByText('Fay liked “Rooftop”')
@@ -125,7 +125,7 @@ test('a line that comes again, rewritten, moves to the top and is counted once',
   expect(bell().getAttribute('aria-label')).toBe('Notifications')
 })
 
-test('what is read on another device is read here', async () => {
+test('notifications read on another device are read here', async () => {
   await open({ [counted]: count(5) })
   await named('Notifications, 5 unread')
   await say('NotificationsRead')
@@ -133,7 +133,7 @@ test('what is read on another device is read here', async () => {
   expect(document.title).toBe('Wallet')
 })
 
-test('what was new stays marked while the list is open, though reading it is told to every window', async () => {
+test('new lines stay marked while the list is open, though every window learns that they are read', async () => {
   await open({ [counted]: count(1), [listed]: { body: [liked, paid] } })
   await named('Notifications, 1 unread')
   await press(bell())
@@ -148,14 +148,14 @@ test('what was new stays marked while the list is open, though reading it is tol
   expect(keptLines()).toEqual([true, true])
 })
 
-test('a list that cannot be had says so and is asked for again', async () => {
+test('a list that cannot be loaded says so and can be retried', async () => {
   await open({ [counted]: count(0), [listed]: ['lost', { body: [paid] }] })
   await press(bell())
   await press(await screen.findByRole('button', { name: 'Try again' }))
   await screen.findByText('Your payout of $80.00 was sent')
 })
 
-test('says that it is not live, and connects again when asked', async () => {
+test('shows that it is not live, and reconnects on request', async () => {
   await open({ [counted]: count(0), [listed]: { body: [] } })
   await press(bell())
   await screen.findByText('Nothing new')
@@ -180,7 +180,7 @@ test('a line about a post has its picture', async () => {
   expect(pictures).toEqual(['/media/1/blurred.webp', undefined])
 })
 
-test('lines stand under their day; money has a sign and people their own face', async () => {
+test('lines are grouped by day; money has an icon and people their own face', async () => {
   const at = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
   const face = '/media/avatars/fay.webp'
   const shown = '/media/avatars/fay.small.webp'
@@ -202,7 +202,7 @@ test('lines stand under their day; money has a sign and people their own face', 
   expect(faces).toEqual([shown, 'sign', shown])
 })
 
-test('older lines come once each, also where new ones have moved the pages since', async () => {
+test('older lines appear once each, even if new ones have moved the pages', async () => {
   const lines = Array.from({ length: 26 }, (_, n) => line(100 - n, `Line ${n + 1}`, { isRead: true }))
   await open({
     [counted]: count(0),
@@ -215,7 +215,7 @@ test('older lines come once each, also where new ones have moved the pages since
   expect(rows()).toEqual(lines.map(({ message }) => message))
 })
 
-test('older lines are asked for, and opening the list again begins with the newest', async () => {
+test('older lines load on request, and reopening the list starts with the newest', async () => {
   const many = Array.from({ length: 24 }, (_, index) => line(100 - index, `Line ${100 - index}`, { isRead: true }))
   const second = 'GET /notifications?includeRead=true&page=2&pageSize=24&before=77'
   const api = await open({ [counted]: count(0), [listed]: { body: many }, [second]: { body: [many[23], paid] } })
@@ -229,7 +229,7 @@ test('older lines are asked for, and opening the list again begins with the newe
   expect([api.to(listed).length, api.to(second).length]).toEqual([2, 1])
 })
 
-test('a choice is shown at once, and taken back where it cannot be saved', async () => {
+test('a setting is shown at once, and reverted if it cannot be saved', async () => {
   const wanted = { like: true, post: false }
   await open({
     [counted]: count(0),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { setFormats } from '../../lib/format.ts'
 import { dayName } from './day-name.ts'
 
-test('the days of a list have names', () => {
+test('days in a list have names', () => {
   const now = new Date(2026, 10, 22, 15, 30).getTime()
   const names = [
     [22, 0],
@@ -12,7 +12,7 @@ test('the days of a list have names', () => {
   expect(names).toEqual(['Today', 'Yesterday', 'Nov 20, 2026'])
 })
 
-test('the day is that of the reader', () => {
+test("the day is the reader's", () => {
   setFormats({ timeZone: 'Pacific/Auckland', locale: 'en-GB' })
   const [before, after] = ['2026-03-01T10:30:00Z', '2026-03-01T11:30:00Z']
   expect([dayName(after, Date.parse(after)), dayName(before, Date.parse(after))]).toEqual(['Today', 'Yesterday'])

@@ -14,7 +14,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('quiet hours begin and end where they are set, and never at one moment', async () => {
+test('quiet hours start and end as set, and never at the same time', async () => {
   const quiet = { ...delivery, quietHours: { from: '22:00', until: '07:00' } }
   const api = fakeApi({
     'GET /notifications/delivery': { body: quiet },

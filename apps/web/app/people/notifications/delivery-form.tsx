@@ -23,7 +23,7 @@ const forCreators: [NotificationKind, string][] = [
 ]
 const usualQuietHours = { from: '22:00', until: '07:00' }
 
-/** What comes by mail, and when nothing does. */
+/** What is emailed, and when nothing is. */
 export default function DeliveryForm() {
   const delivery = useQuery(deliveryQuery)
   return (

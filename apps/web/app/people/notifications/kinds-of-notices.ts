@@ -6,7 +6,7 @@ interface Group {
   forCreators: [NotificationKind, string][]
 }
 
-/** Kinds in the bell that may also be pushed. */
+/** Kinds in the bell that can also be pushed. */
 const groups: Group[] = [
   {
     name: 'Posts, replies and messages',

@@ -18,7 +18,7 @@ interface Listener {
 const hubAddress = '/hubs/notifications'
 const delays = [0, 2000, 10_000, 30_000]
 
-/** Keeps one connection to the hub: tries 0, 2, 10 and 30 seconds after a loss, then stops until asked or seen again. */
+/** Keeps one connection to the hub: retries after 0, 2, 10 and 30 seconds, then stops until asked or visible again. */
 export function openLiveConnection(listener: Listener) {
   let connection: HubConnection | undefined
   let trying = false
@@ -61,7 +61,7 @@ export function openLiveConnection(listener: Listener) {
     wasOpen = true
   }
 
-  /** The code of the client may fail to load, too. */
+  /** The client's code may fail to load, too. */
   async function start(socketOnly: boolean) {
     try {
       const next = await build(listener, socketOnly)

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('the settings say what they are, in two groups, with the way back before their title', async () => {
+test('the settings have two groups, with the way back before their title', async () => {
   fakeApi({
     'GET /notifications?includeRead=true&page=1&pageSize=24': { body: [] },
     'GET /notifications/preferences': { body: { like: true, post: false } },
@@ -37,7 +37,7 @@ test('the settings say what they are, in two groups, with the way back before th
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Notification settings' }))
 })
 
-test('every entry says how long ago it came, whatever day it stands under, with the exact time in its title', async () => {
+test('every entry shows its age, whatever its day, with the exact time in its title', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-26T18:00:00Z') })
   const notice = { isRead: true, relatedEntityType: null, relatedEntityId: null, avatarUrl: null, pictureUrl: null }
   const times = [

@@ -23,13 +23,13 @@ interface Props {
   onOpenChange: (open: boolean) => void
 }
 
-/** A panel beside the page; a sheet from below on phones. */
+/** A panel next to the page; a sheet from below on phones. */
 export default function NotificationPanel({ open, onOpenChange }: Props) {
   const [isChoosing, setChoosing] = useState(false)
   const isPhone = useIsPhone()
   const other = useRef<HTMLButtonElement>(null)
   const shown = useRef(isChoosing)
-  // The button that was pressed is gone: the focus goes to the one that leads back.
+  // The clicked button is gone: focus the one that leads back.
   useEffect(() => {
     if (shown.current === isChoosing) return
     shown.current = isChoosing

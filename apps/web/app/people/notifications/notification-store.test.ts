@@ -54,7 +54,7 @@ test.each([
   expect(shown()).toEqual(ids)
 })
 
-test('what arrives later stands on top, once', async () => {
+test('later notifications are on top, once', async () => {
   fakeApi({
     [listed]: { body: [line(11, 'Fay liked “Rooftop”')] },
     'GET /notifications/unread-count': { body: { count: 0, messages: 0 } },

@@ -18,7 +18,7 @@ let isListOpen = false
 let connection: ReturnType<typeof openLiveConnection> | undefined
 let recount: ReturnType<typeof setTimeout> | undefined
 let refresh: ReturnType<typeof setTimeout> | undefined
-/** What has arrived since the list is being loaded. */
+/** Notifications that arrived while the list was loading. */
 let meanwhile: Notification[] | undefined
 const listeners = new Set<() => void>()
 
@@ -41,13 +41,13 @@ export const useLive = () =>
     () => 'Disconnected' as const,
   )
 
-/** Used on all screens, also those without the cache. */
+/** Used on all screens, even those without the cache. */
 export const useUnread = () => useQuery(unreadQuery, queryClient).data ?? 0
 
 const unread = () => queryClient.getQueryData(unreadQuery.queryKey) ?? 0
 const setUnread = (count: number) => queryClient.setQueryData(unreadQuery.queryKey, count)
 
-/** Listens while somebody is signed in; returns the stop function. */
+/** Listens while someone is signed in; returns the stop function. */
 export function listen(): () => void {
   connection = openLiveConnection({
     token: () => getSession()?.token ?? null,
@@ -71,7 +71,7 @@ export function listen(): () => void {
   }
 }
 
-/** Reads figures again that sales and subscriptions change, at most once a second. */
+/** Rereads figures that sales and subscriptions change, at most once a second. */
 function refreshFigures() {
   refresh ??= setTimeout(() => {
     refresh = undefined
@@ -96,7 +96,7 @@ export function closeList() {
   if (unread() === 0) markLinesRead()
 }
 
-/** What arrives on the way may be missing in the answer, which takes the place of the list. */
+/** Notifications that arrive meanwhile may be missing from the answer, which replaces the list. */
 async function loadNewest() {
   const arrived: Notification[] = []
   meanwhile = arrived

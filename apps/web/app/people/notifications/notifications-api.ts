@@ -25,7 +25,7 @@ export const unreadQuery = queryOptions({
   queryKey: ['bell', 'unread'],
   queryFn: async () => {
     const { count, messages } = await call('countUnread')
-    // Shown at the link to the messages.
+    // Shown at the messages link.
     queryClient.setQueryData(['unread-messages'], messages)
     return count
   },

@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest'
 
 const worker = readFileSync(join(import.meta.dirname, '../../../public/sw.js'), 'utf8')
 
-/** The service worker with these windows open, after what was pushed for `path` is pressed. */
+/** The service worker with these windows open, after clicking a push for `path`. */
 async function press(path: string, open: string[]) {
   const windows = open.map((url) => ({ url, focus: vi.fn(async () => undefined) }))
   const openWindow = vi.fn(async () => undefined)
@@ -31,20 +31,20 @@ async function press(path: string, open: string[]) {
   }
 }
 
-test('what is pressed opens its place, and the notice goes', async () => {
+test('clicking opens its page, and the notification disappears', async () => {
   const { focused, openWindow, close } = await press('/post/7', [])
   expect(openWindow.mock.calls).toEqual([['https://fans.test/post/7']])
   expect(focused).toEqual([])
   expect(close).toHaveBeenCalledOnce()
 })
 
-test('a window that is at the place already comes forward instead', async () => {
+test('a window already on that page comes to the front instead', async () => {
   const { focused, openWindow } = await press('/post/7', ['https://fans.test/feed', 'https://fans.test/post/7'])
   expect(focused).toEqual(['https://fans.test/post/7'])
   expect(openWindow).not.toHaveBeenCalled()
 })
 
-test('a window at another place stays there', async () => {
+test('a window on another page stays there', async () => {
   const { focused, openWindow } = await press('/post/7', ['https://fans.test/post/70', 'https://fans.test/feed'])
   expect(focused).toEqual([])
   expect(openWindow.mock.calls).toEqual([['https://fans.test/post/7']])

@@ -13,7 +13,7 @@ const route = 'POST /notifications/unsubscribe/t1'
 const before =
   "Press the button and we'll no longer email you about payouts. You'll still see these in your notifications."
 
-test('the emails stop by the press, not before, and then it says so', async () => {
+test('the emails stop on clicking, not before, and then it says so', async () => {
   const api = fakeApi({ [route]: { body: { kind: 'post' } } })
   showScreen(unsubscribe, { path: '/unsubscribe', at: '/unsubscribe?token=t1&about=payout' })
   const button = await screen.findByRole('button', { name: 'Stop these emails' })
@@ -27,7 +27,7 @@ test('the emails stop by the press, not before, and then it says so', async () =
   expect([screen.queryByText(before), screen.queryByRole('button')]).toEqual([null, null])
 })
 
-test('where it fails, it says why and can be pressed again', async () => {
+test('a failure says why, and can be retried', async () => {
   fakeApi({ [route]: { status: 404, body: { detail: 'This link is too old.' } } })
   showScreen(unsubscribe, { path: '/unsubscribe', at: '/unsubscribe?token=t1&about=payout' })
   fireEvent.click(await screen.findByRole('button', { name: 'Stop these emails' }))

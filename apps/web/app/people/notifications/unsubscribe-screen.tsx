@@ -31,7 +31,7 @@ export default function UnsubscribeScreen() {
   const [failure, setFailure] = useState<string>()
   const [done, setDone] = useState<string>()
 
-  // The email says what it was about; what is stopped is the token's.
+  // The address says what the email was about; the token decides what stops.
   const kind = query.get('about')
   const about = aboutOf(kind)
   const isOfPayments = kind === 'deposit' || kind === 'renewal'
