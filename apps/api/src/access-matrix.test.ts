@@ -49,7 +49,7 @@ afterAll(() => t.close())
 const profile = async () => (await createProfile(t.deps, { creator: owner() })).id
 const post = async () => addPost(t.db, await profile())
 const draft = async () => {
-  // A creator has fifty at most.
+  // A creator can have fifty at most.
   await t.db.run('no-drafts', 'delete from drafts where creator_id = $1', [owner().id])
   return (await saveDraft(t, owner(), await profile())).id
 }
@@ -232,7 +232,7 @@ for (const [name, row] of Object.entries(rows)) {
   })
 }
 
-// A sign-in is refused for what it brings.
+// A sign-in is refused for its content.
 const changing = Object.entries(rows).filter(([name]) => !/^GET |\/auth\/|\/dev-identity\//.test(name))
 test.each(changing)('who may not ask is told so whatever was sent along: %s', async (name, row) => {
   for (const [column, role] of roles.entries()) {
@@ -243,7 +243,7 @@ test.each(changing)('who may not ask is told so whatever was sent along: %s', as
     expect([role, ...answers]).toEqual([role, refused, refused])
   }
 })
-// Whether a thing is there, operators are told even where every row above finds it.
+// Operators learn whether a thing exists even where every row above finds it.
 const subjects = changing.filter(([name, { body }]) => /^\w+ \/api\/console\/\w+\/:id/.test(name) && body)
 test.each(subjects)('operators hear of what is not there before what is wrong with the body: %s', async (name) => {
   expect(await answersToWrongBodies(t.app, name, people.operator, nothing)).toEqual([404, 404])

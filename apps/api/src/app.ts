@@ -178,7 +178,7 @@ export async function buildApp(deps: Deps): Promise<Api> {
   return app
 }
 
-/** What stands under /api. */
+/** The routes under /api. */
 async function apiRoutes(
   api: Api,
   deps: Deps,
@@ -226,7 +226,7 @@ async function apiRoutes(
   await api.register(async (operators: Api) => consoleRoutes(operators, deps), { prefix: '/console' })
 }
 
-/** The routes of the operator console; for everybody else they do not exist. */
+/** The operator console's routes; for everyone else they don't exist. */
 async function consoleRoutes(operators: Api, deps: Deps) {
   operatorsOnly(operators, deps)
   consoleVerificationRoutes(operators, deps)

@@ -29,7 +29,7 @@ const required = Object.entries(sections).flatMap(([chapter, counts]) =>
   counts.flatMap((count, place) => Array.from({ length: count }, (_, n) => `${chapter}.${place + 1}.${n + 1}`)),
 )
 
-/** '6.2', '2.1.1-2.1.3' and '1.2.6-8' as what they stand for. */
+/** Expands '6.2', '2.1.1-2.1.3' and '1.2.6-8'. */
 function namedBy(text: string) {
   const named = new Set<string>()
   for (const [, from = '', to] of text.matchAll(
@@ -55,7 +55,7 @@ test('every requirement of levels 1 and 2 is answered, and none twice over as no
   expect(required.filter((id) => answered.has(id) && excluded.has(id))).toEqual([])
 })
 
-test('what is not met is gathered at the end, with a reason', () => {
+test('unmet requirements are collected at the end, with a reason', () => {
   const gaps = review.slice(review.indexOf('## Gaps'))
   const open = rows.filter(([, , how]) => /\*\*gap\*\*/i.test(how ?? '')).map(([, ids = '']) => ids)
   expect(open.length).toBeGreaterThan(5)
@@ -63,7 +63,7 @@ test('what is not met is gathered at the end, with a reason', () => {
   for (const ids of open) expect([ids, [...namedBy(ids)].some((id) => named.has(id))]).toEqual([ids, true])
 })
 
-test('the files that it names are there', () => {
+test('the files that it names exist', () => {
   const places = ['', 'apps/api/src', 'packages/signalr-hub/src', 'apps/web/app']
   const files = rows.flatMap(([, , how = '', where = '']) =>
     [...`${how} ${where}`.matchAll(/`([\w@./-]+\/[\w.-]+\.[a-z]{2,4})`/g)].map(([, file = '']) => file),

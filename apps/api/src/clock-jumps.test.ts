@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-test('a clock that jumps forward, back and forward again loses no purchase, no notice and no figure', async () => {
+test('a clock that jumps forward, back and forward again loses no purchase, notification or figure', async () => {
   const fan = await createUser(t.deps)
   const creator = await createPostForSale(t.deps, { price: 4_00 })
   await giveCoins(t.db, fan.id, 100_00)

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createTestDatabase } from '../testing/database.ts'
 
-/** Opens all that a request may touch and closes it again; a process with anything left open does not end by itself. */
+/** Opens and closes everything that a request may use; a process with anything left open doesn't exit. */
 const program = `
   import { pino } from 'pino'
   import { readConfig } from './platform/config/config.ts'
@@ -23,7 +23,7 @@ const program = `
   await bus.close()
 `
 
-test('what is opened for requests is closed again, whatever the settings', async () => {
+test('everything opened for requests is closed again, whatever the settings', async () => {
   const database = await createTestDatabase()
   const dataDir = mkdtempSync(join(tmpdir(), 'fanlight-deps-'))
   const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
@@ -35,7 +35,7 @@ test('what is opened for requests is closed again, whatever the settings', async
       DATA_DIR: dataDir,
       APP_URL: database.appUrl,
       DATABASE_REPLICA_URL: database.url,
-      // Nobody listens there: its client tries again for ever.
+      // Nobody listens there: its client retries forever.
       REDIS_URL: 'redis://127.0.0.1:1',
     },
   })

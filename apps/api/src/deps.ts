@@ -51,7 +51,7 @@ import { createSecurityLog, type SecurityLog } from './platform/security-log/sec
 import type { Traces } from './platform/traces/export-traces.ts'
 import { countUploads, type UploadsInFlight } from './platform/uploads/uploads-in-flight.ts'
 
-/** All that a request may touch. Made once in start.ts (and per test), handed down as arguments. */
+/** Everything that a request may use. Made once in start.ts (and per test), passed down as arguments. */
 export interface Deps {
   config: Config
   log: FastifyBaseLogger
@@ -60,7 +60,7 @@ export interface Deps {
   reads: Reads
   bus: Bus
   clock: Clock
-  /** The computer's own clock: whether it was set. */
+  /** Whether the computer's clock was set. */
   steadyClock: SteadyClock
   sessions: Sessions
   devIdentity: DevIdentity | undefined
@@ -69,7 +69,7 @@ export interface Deps {
   metrics: Metrics
   eventLoop: EventLoop
   securityLog: SecurityLog
-  /** Undefined if no proxy tells it. */
+  /** Undefined without a proxy that reports it. */
   countryOf: CountryOf
   limits: Limits
   timeouts: Timeouts
@@ -111,7 +111,7 @@ interface Opened {
   timeouts?: Timeouts
 }
 
-/** Also returns `close`, for what was opened here. What was passed in belongs to the caller. */
+/** Also returns `close`, for what was opened here. The caller owns what was passed in. */
 export async function createDeps(opened: Opened): Promise<{ deps: Deps; close(): Promise<void> }> {
   const { config, log, db, bus, lifecycle = startLifecycle(), timeouts = timeoutsOf(config) } = opened
   await keepProductSettings(db, config)

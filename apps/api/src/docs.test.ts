@@ -6,7 +6,7 @@ import { runJobs } from '../testing/run-jobs.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 
 let t: TestApp
-/** Whatever file an example sends. */
+/** The file that an example sends. */
 let picture: Buffer
 beforeAll(async () => {
   t = await startTestApp()
@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/** The fenced blocks of the page, in their order. */
+/** The page's fenced blocks, in order. */
 function blocks(page: string) {
   return [...page.matchAll(/^```(sh|json)\n([\s\S]*?)^```$/gm)].map(([, kind, text]) => ({ kind, text: text ?? '' }))
 }
@@ -94,7 +94,7 @@ test('every example of docs/api.md does what it says', async () => {
 
 const partOf = (address: string, name: string) => new URL(address, 'http://any').searchParams.get(name)
 
-/** '…' in the page stands for whatever came. */
+/** '…' on the page stands for any value. */
 function expected(value: unknown): object {
   const looseText = (text: unknown) => (text === '…' ? expect.any(String) : text)
   return Object.fromEntries(Object.entries(value as object).map(([name, part]) => [name, looseText(part)]))

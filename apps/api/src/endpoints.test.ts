@@ -23,13 +23,13 @@ afterAll(async () => {
 
 const written = (name: (typeof endpointNames)[number]) => {
   const { method, path } = addressOf(name)
-  // The server reads addresses without regard to case; its table prints the fixed parts in lower case.
+  // The server matches addresses case-insensitively; its table prints the fixed parts in lower case.
   return `${method} ${path.replace(/[^/]+/g, (part) => (part.startsWith(':') ? part : part.toLowerCase()))}`
 }
 /** The transports of the hub, and the pages of the web. */
 const apart = /\/hubs\/notifications(\/negotiate)?$|\*$/
 
-test('the server has the routes of the list and no others', () => {
+test("the server has the list's routes and no others", () => {
   const routes = new Set([...everyRouteOf(t.app), ...everyRouteOf(withAll.app)].filter((one) => !apart.test(one)))
   expect([...routes].toSorted()).toEqual(endpointNames.map(written).toSorted())
 })
@@ -71,7 +71,7 @@ test.each(endpointNames)('%s refuses who may not call before it reads what came'
   }
 })
 
-test('the published description names the fields and files of each form', async () => {
+test("the published description names each form's fields and files", async () => {
   const fieldsOf = await inputsOf(t.app)
   const forms = endpointNames.filter((name) => endpointOf(name).upload)
   expect(forms.length).toBeGreaterThan(5)
@@ -88,7 +88,7 @@ test('the published description names the fields and files of each form', async 
   expect(Object.keys(paths['/api/posts'].post.requestBody.content)).toEqual(['multipart/form-data'])
 })
 
-test('the published description names each endpoint, who may call it, and its file', async () => {
+test('the published description names each endpoint, its callers, and its file', async () => {
   const { paths } = (await t.app.inject('/api/openapi.json')).json()
   expect(paths['/api/posts/{id}/purchase'].post).toMatchObject({
     operationId: 'buyPost',

@@ -6,7 +6,7 @@ import { thinOutages } from './platform/db/throttle-outages.ts'
 
 await endWithReason(async () => {
   const config = readConfig()
-  // Only now: a wrong setting is told at once, without loading the server.
+  // Only now: a wrong setting is reported at once, without loading the server.
   const { startPrimary, startWorker } = await import('./start.ts')
   const log = pino({ level: config.logLevel, base: { pid: process.pid }, hooks: thinOutages() })
   process.on('unhandledRejection', (error) => {

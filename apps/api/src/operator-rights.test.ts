@@ -43,7 +43,7 @@ test.each(consoleEndpoints)('%s answers the roles that the table names, and no o
 const weighty = ['changeRatio', 'unfreezeWallet', 'setRoles']
 const ofTheSite = ['saveSiteSettings', 'uploadLogo', 'removeLogo', 'publishLegalText']
 
-/** What moves money, changes what it's worth or what everybody sees, opens what was stopped, or gives and takes rights. */
+/** Actions that move money, change its value or what everyone sees, open what was stopped, or change rights. */
 const acts = consoleEndpoints.filter(
   (name) =>
     addressOf(name).method !== 'GET' &&
@@ -71,7 +71,7 @@ test.each(acts)(
   },
 )
 
-test('SQL lets those look at hidden and locked content whom the table names', async () => {
+test("SQL shows hidden and locked content to exactly the table's roles", async () => {
   for (const role of operatorRoles) {
     const { may } = await t.db.one<{ may: boolean }>('test-may-look', 'select may_look($1, false) as may', [[role]])
     expect([role, may]).toEqual([role, mayAs([role], 'see hidden content')])
@@ -83,7 +83,7 @@ test('SQL lets those look at hidden and locked content whom the table names', as
   expect(await sees(await createUser(t.deps))).toBe(false)
 })
 
-test('several roles add up, and what they may is told at the sign-in', async () => {
+test('several roles add up, and the sign-in returns their rights', async () => {
   const both = await createOperator(t.deps, ['support', 'finance'])
   const statuses = async (...paths: string[]) =>
     Promise.all(paths.map(async (path) => (await t.as(both).get(`/console/${path}`)).statusCode))

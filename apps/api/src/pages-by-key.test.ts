@@ -10,7 +10,7 @@ beforeAll(async () => {
   t = await startTestApp()
   fan = await createUser(t.deps)
   const profiles = []
-  // Of every three, two rank alike.
+  // Of every three, two rank equally.
   for (let n = 0; n < 7; n++) profiles.push((await createPostForSale(t.deps)).profileId)
   for (const [n, id] of profiles.entries()) {
     await t.db.run('test-rank', 'update profiles set popularity = $2::int, trend = $2::int where id = $1', [id, n % 3])
@@ -52,7 +52,7 @@ test.each([
   expect((await t.as(fan).get(`${list}before=0`)).statusCode).toBe(400)
 })
 
-test('nobody goes through the notifications or subscriptions of others by naming one of them', async () => {
+test("nobody can page through other people's notifications or subscriptions by naming one", async () => {
   const other = await createUser(t.deps)
   for (const list of ['/notifications?includeRead=true', '/subscriptions/my-subscriptions?']) {
     const [first] = (await t.as(fan).get(list)).json<{ id: number }[]>()
@@ -60,7 +60,7 @@ test('nobody goes through the notifications or subscriptions of others by naming
   }
 })
 
-test('creators are ranked by those who subscribe to them, as the days are counted, changed and counted anew', async () => {
+test('creators are ranked by their subscribers, as days are counted, changed and recounted', async () => {
   const { creator, profileId } = await createPostForSale(t.deps)
   const count = async () =>
     (

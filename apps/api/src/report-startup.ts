@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 
 export type Tell = (text: string) => void
 
-/** At a terminal the start is told in plain lines; in production every line is a log entry. */
+/** At a terminal the start is reported in plain lines; in production every line is a log entry. */
 export const reportStartup = ({ production }: { production: boolean }, log: FastifyBaseLogger): Tell =>
   production ? (text) => log.info(text.trim()) : (text) => void process.stdout.write(`${text}\n`)
 

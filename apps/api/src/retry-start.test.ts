@@ -10,7 +10,7 @@ import { quickFolder } from '../testing/quick-folder.ts'
 import { startPostgres } from './platform/db/embedded-postgres.ts'
 import { freePort } from './platform/db/postgres-process.ts'
 
-/** Stands before the database, and cuts all connections once, when it hears a certain statement. */
+/** In front of the database, cuts all connections once, at a certain statement. */
 async function cutOnceAt(statement: string, database: URL) {
   const sockets = new Set<Socket>()
   let cuts = 0
@@ -36,7 +36,7 @@ async function cutOnceAt(statement: string, database: URL) {
   return { url: url.href, cuts: () => cuts, close: () => server.close() }
 }
 
-test('a database that goes away in the middle of a start is waited for', { timeout: 180_000 }, async () => {
+test('a database that goes down in the middle of a start is waited for', { timeout: 180_000 }, async () => {
   const dataDir = mkdtempSync(join(quickFolder(), 'fanlight-again-'))
   chmodSync(dataDir, 0o755)
   const postgres = await startPostgres({ dataDir, log: pino({ level: 'silent' }) })

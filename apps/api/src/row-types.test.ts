@@ -18,7 +18,7 @@ afterAll(async () => {
 })
 
 const { BOOL, BYTEA, DATE, FLOAT8, INT2, INT4, INT8, TEXT, TIMESTAMPTZ, UUID } = pg.types.builtins
-/** How a column of a type may be written in TypeScript; what is not listed is not judged. */
+/** How a column of a type may be written in TypeScript; unlisted types aren't checked. */
 const written = new Map<number, RegExp>([
   [BOOL, /^boolean$/],
   [INT2, /^number$/],
@@ -32,7 +32,7 @@ const written = new Map<number, RegExp>([
   [TEXT, /^(?!number$|boolean$|Date$|Buffer$)/],
 ])
 
-/** The text of every statement, by calling what asks it with arguments that are nothing in particular. */
+/** The text of every statement, recorded by calling its function with placeholder arguments. */
 async function recordStatements(files: Set<string>) {
   const texts = new Map<string, string>()
   const anything: unknown = new Proxy(() => undefined, {
@@ -45,7 +45,7 @@ async function recordStatements(files: Set<string>) {
     apply: () => anything,
   })
   const ask = async (name: string, sql: string) => {
-    // Where a word of the caller's chooses a part, nothing in particular chooses none.
+    // Where an argument chooses a part of the statement, the placeholder chooses none.
     texts.set(name, sql.replaceAll('undefined', '(1 = 1)'))
     return anything
   }
@@ -60,7 +60,7 @@ async function recordStatements(files: Set<string>) {
     const module: Record<string, unknown> = await import(join(import.meta.dirname, file))
     for (const verb of Object.values(module)) {
       if (typeof verb !== 'function') continue
-      // Some cannot go on with nothing in particular; what they asked until then is known.
+      // Some can't continue with placeholders; what they asked until then is recorded.
       await Promise.resolve()
         .then(() => verb(db, anything, anything, anything, anything, anything))
         .catch(() => undefined)
@@ -74,7 +74,7 @@ interface Described {
   dataTypeID: number
 }
 
-/** What the database says that a statement answers with, without running it. */
+/** The database's result columns for a statement, without running it. */
 const describe = (sql: string) =>
   new Promise<Described[]>((resolve, reject) => {
     let found: Described[] = []
@@ -94,7 +94,7 @@ const describe = (sql: string) =>
     client.query(asked as unknown as pg.Submittable)
   })
 
-test('every statement answers with the columns that its row type promises, in types that fit', async () => {
+test('every statement returns the columns that its row type promises, in types that fit', async () => {
   const { statements, fieldsOf } = readRowTypes(import.meta.dirname)
   const texts = await recordStatements(new Set(statements.map(({ file }) => file)))
   const wrong: string[] = []

@@ -34,10 +34,10 @@ const words: Record<string, string> = {
 let database: TestDatabase
 const opened: TestApp[] = []
 const viewers = new Map<string, Viewer>()
-/** What is asked about: a character that everybody may see, and one that is closed in a country. */
+/** The subjects: a character that everyone may see, and one that is closed in a country. */
 const subjects: Record<string, number>[] = []
 
-/** One more server on the same data, which knows nothing yet. */
+/** Another server on the same data, with empty caches. */
 async function openServer() {
   const server = await openApp({ ...database, drop: async () => undefined }, settings)
   opened.push(server)
@@ -105,7 +105,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** Each address of the first subject, and of the second what is about it. */
+/** Each address about the first subject, and those about the second. */
 function addresses() {
   const [first = {}, second = {}] = subjects
   return new Set(
@@ -120,7 +120,7 @@ const addressFor = (name: EndpointName, ids: Record<string, number>) =>
     .path.replace(/:(\w+)/g, (whole, part: string) => words[part] ?? whole)
     .replace(/([\w-]+)\/:\w+/g, (_, noun: string) => `${noun}/${ids[noun] ?? 1}`)}`
 
-/** Differ from one call to the next: views, which each call counts, and moments of the answer. */
+/** Differ between calls: views, which each call counts, and times of the answer. */
 const passing = /"viewCount":\d+|"(now|generatedAt|requestId)":"[^"]*"|\?[a-z]+=[^"&]*(&[a-z]+=[^"&]*)*/g
 
 async function ask(server: TestApp, { person, country = 'NZ', language = 'en' }: Viewer, path: string) {
@@ -141,7 +141,7 @@ function firstDifference(told: string, own: string) {
   return `${told.slice(Math.max(0, at - 60), at + 60)} instead of ${own.slice(Math.max(0, at - 60), at + 60)}`
 }
 
-test('nobody is told what was kept for somebody else', async () => {
+test('nobody gets an answer cached for someone else', async () => {
   const alone = new Map<string, string>()
   for (const [name, viewer] of viewers) {
     const server = await openServer()

@@ -40,7 +40,7 @@ async function start(settings: Record<string, string> = {}) {
   return { child, ended, port, output: () => output }
 }
 
-/** Whoever was started with the folder, or lives in it. */
+/** Processes started with the folder, or running in it. */
 const processesOf = (folder: string) =>
   readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -63,7 +63,7 @@ async function until(done: () => boolean) {
   }
 }
 
-/** What a first start leaves, for starts that are not the first: made once. */
+/** A first start's data, for starts that aren't the first: made once. */
 let firstHome: Promise<string> | undefined
 async function goOnFromTheFirstStart() {
   firstHome ??= startFirst()
@@ -108,7 +108,7 @@ test.each([
   120_000,
 )
 
-test('a server that is killed (-9) while it serves leaves nothing that stops the next start', async () => {
+test('a server killed (-9) while it serves leaves nothing that stops the next start', async () => {
   await goOnFromTheFirstStart()
   await killAndStartAgain((output) => output.includes('is ready'))
 }, 120_000)
@@ -187,7 +187,7 @@ test.runIf(process.getuid?.() === 0).each([
   }
 })
 
-test('in production every line that is said is one of the log', async () => {
+test('in production every line is a log entry', async () => {
   await goOnFromTheFirstStart()
   const server = await start({ NODE_ENV: 'production', ALLOW_DEMO: 'true', DEMO_DATA: 'off' })
   await until(() => server.output().includes('Fanlight is ready') || server.child.exitCode !== null)

@@ -40,14 +40,14 @@ export async function startPrimary(config: Config, log: Log) {
   const [opened, lifecycle, giveUp] = [openedParts(log), startLifecycle(), new AbortController()]
   const signal = giveUp.signal
   const open = () => openAll({ config, log, lifecycle, opened, signal })
-  // Our own PostgreSQL goes away for reasons that a second try doesn't mend.
+  // Our own PostgreSQL goes down for reasons that a retry doesn't fix.
   const opening = config.databaseUrl ? startAgain(open, { opened, log, signal }) : open()
   stopOnSignals({ config, lifecycle, opened, log, giveUp, opening })
   try {
     await opening
     announce(config, reportStartup(config, log))
   } catch (error) {
-    if (giveUp.signal.aborted) return // Whoever ended it closes what was opened.
+    if (giveUp.signal.aborted) return // Whoever stopped it closes what was opened.
     await opened.close()
     throw error
   }
@@ -162,7 +162,7 @@ async function listen(deps: Deps, opened: Opened) {
     name: 'http',
     close: async () => {
       await drain(app, deps.lifecycle, deps.config.drainSeconds)
-      // Running work is finished; what takes too long (a slow upload, say) is cut off.
+      // Running work is finished; what takes too long (a slow upload, for example) is cut off.
       const finished = setInterval(() => app.server.closeIdleConnections(), 100)
       const cutOff = setTimeout(() => app.server.closeAllConnections(), finishMilliseconds)
       await app.close()

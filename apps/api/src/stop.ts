@@ -7,7 +7,7 @@ const graceMilliseconds = 10_000
 /** Everything that was opened, in order; closed in reverse. */
 export interface Opened {
   push(...parts: Part[]): void
-  /** Closes everything. What must not be left behind is closed even if an earlier step hangs. */
+  /** Closes everything. Urgent things are closed even if an earlier step hangs. */
   close(): Promise<void>
   closeUrgent(): Promise<void>
 }
@@ -48,7 +48,7 @@ interface Stopping {
   lifecycle: Lifecycle
   opened: Opened
   log: Log
-  /** Aborted when the process should end: starting is given up. */
+  /** Aborted when the process should end: abandons the start. */
   giveUp: AbortController
   /** Settles when nothing more is being opened. */
   opening: Promise<unknown>

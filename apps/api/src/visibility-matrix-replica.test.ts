@@ -5,7 +5,7 @@ import { visibilityMatrix } from '../testing/visibility-matrix.ts'
 
 let servers: ReplicatedDatabase
 let t: TestApp
-/** The replica stops now and then in the middle of what the matrix does, as one that is overloaded. */
+/** The replica pauses now and then during the matrix, like an overloaded one. */
 let holding: NodeJS.Timeout
 beforeAll(async () => {
   servers = await startReplicatedDatabase()

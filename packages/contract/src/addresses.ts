@@ -1,8 +1,4 @@
-/**
- * Method and path of every endpoint that the product's screens call, by the name that the server registers it by and the web
- * calls it by. What goes in and out, who may call and how often stands under the same name in endpoints/. Without schemas:
- * the web's bundle carries this.
- */
+/** Method and path of every endpoint of the screens, by name; the rest is in endpoints/. Bundled, so without schemas. */
 export const addresses = {
   // account
   readAccount: 'GET /api/account',

@@ -55,7 +55,7 @@ const allAddresses = {
 }
 export type EndpointName = keyof typeof allAddresses
 
-/** Every endpoint of the server: what it checks of a call and what is published are made from this list. */
+/** Every endpoint of the server: its checks and the published description are made from this list. */
 export const endpoints = {
   ...accountEndpoints,
   ...authEndpoints,

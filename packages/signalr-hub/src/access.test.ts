@@ -32,7 +32,7 @@ describe('tokens', () => {
     expect(await upgradeStatus(`${t.webSocketUrl}?access_token=${t.tokenFor('ada')}`)).toBe(101)
   })
 
-  test('the header goes before the query, and the query counts for GET alone', async () => {
+  test('the header takes precedence over the query, which counts for GET only', async () => {
     const good = t.tokenFor('ada')
     expect(await status(`${t.url}?id=x&access_token=${good}`)).toBe(404)
     expect(await status(`${t.url}?id=x&access_token=${good}`, { headers: bearer('forged') })).toBe(401)
@@ -103,7 +103,7 @@ describe('origins', () => {
     expect(await upgradeStatus(t.webSocketUrl, { ...headers, origin: 'null' })).toBe(403)
   })
 
-  test('a good one may read the answers, with credentials, refusals too', async () => {
+  test('a trusted origin may read the answers, with credentials, including refusals', async () => {
     const headers = { ...bearer(t.tokenFor('ada')), origin: goodOrigin }
     const good = await fetch(`${t.url}/negotiate`, { method: 'POST', headers })
     const bad = await fetch(`${t.url}/negotiate`, { method: 'POST', headers: { origin: goodOrigin } })
@@ -143,7 +143,7 @@ describe('origins', () => {
     abort.abort()
   })
 
-  test('a judge that throws refuses', async () => {
+  test('a check that throws refuses', async () => {
     const nervous = await startTestHub({
       allowOrigin() {
         throw new Error('no idea')
@@ -154,13 +154,13 @@ describe('origins', () => {
   })
 })
 
-test('upgrades pass the application’s own gate, which Fastify’s hooks are not', async () => {
+test("upgrades pass the application's own gate, since Fastify's hooks do not see them", async () => {
   const gated = await startTestHub({}, { refuseUpgrades: true })
   expect(await upgradeStatus(gated.webSocketUrl, bearer(gated.tokenFor('ada')))).toBe(429)
   await gated.stop()
 })
 
-test('an upgrade elsewhere is refused when nobody else wants it', async () => {
+test('an upgrade elsewhere is refused if nothing else handles it', async () => {
   expect(await upgradeStatus(t.webSocketUrl.replace(hubPath, '/elsewhere'))).toBe(404)
   expect(await upgradeStatus(t.webSocketUrl.replace(hubPath, hubPath.toUpperCase()), bearer(t.tokenFor('a')))).toBe(101)
 })

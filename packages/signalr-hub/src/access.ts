@@ -2,7 +2,7 @@ import { type IncomingMessage, STATUS_CODES } from 'node:http'
 import type { Principal } from './connection.ts'
 import type { HubLog } from './log.ts'
 
-/** A refusal on its way to the client, as an HTTP answer. Who may come back later is told when, in `retry-after`. */
+/** A refusal on its way to the client, as an HTTP answer, with `retry-after` for clients that may come back later. */
 export class Refusal extends Error {
   override readonly name = 'Refusal'
   readonly status: number
@@ -31,8 +31,8 @@ export interface HubRequest {
 }
 
 /**
- * Reads a request and strikes the token out of its address, where every log and error report would find it.
- * Browsers cannot set headers on WebSockets and event streams, so a GET may carry its token in the query.
+ * Reads a request and removes the token from its address, where every log and error report would find it. Browsers
+ * can't set headers on WebSockets and event streams, so a GET may carry its token in the query.
  */
 export function readRequest(request: IncomingMessage): HubRequest {
   const [path = '', search = ''] = splitOnce(request.url ?? '', '?')

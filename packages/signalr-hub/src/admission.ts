@@ -6,7 +6,7 @@ import type { Transport, TransportName } from './transports/transport.ts'
 
 const soon = { 'retry-after': '5' }
 
-// Unknown, over and somebody else's look the same from outside.
+// Unknown, ended and other people's connections look the same from outside.
 const unknown = () => new Refusal(404, 'No connection with that id.')
 
 const isSameUser = (one: Principal, other: Principal) => String(one.userId) === String(other.userId)
@@ -46,7 +46,7 @@ export function requireOwn(registry: Registry, id: string, principal: Principal)
   throw unknown()
 }
 
-/** What a negotiated id becomes with its first transport. A reservation is not taken up before `open`. */
+/** A negotiated id, reserved for its first transport. It isn't used up before `open`. */
 export interface Reservation {
   negotiation: Negotiation | undefined
   principal: Principal
@@ -66,7 +66,7 @@ export function reserve(
   if (running) throw new Refusal(400, 'The connection uses another transport.')
   const negotiation = registry.negotiations.find(id)
   if (!negotiation || !isSameUser(negotiation.principal, principal)) throw unknown()
-  // The token of this request may be younger than that of the negotiation, hence its principal.
+  // This request's token may be newer than the negotiation's, hence its principal.
   return { negotiation, principal }
 }
 

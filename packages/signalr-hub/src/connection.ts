@@ -4,7 +4,7 @@ import type { HubClock, HubLimits } from './limits.ts'
 import type { Announcement, ClientMessage, Farewell, HubProtocol, Packet } from './protocol.ts'
 import type { Transport } from './transports/transport.ts'
 
-/** Who a token speaks for. */
+/** The person a token stands for. */
 export interface Principal {
   userId: string | number
   sessionId: string
@@ -12,7 +12,7 @@ export interface Principal {
   expiresAt: number
 }
 
-/** Why a connection ended; `lost` is a transport that went away without a word. */
+/** Why a connection ended; `lost` is a transport that went away silently. */
 export type CloseReason =
   | 'client'
   | 'lost'
@@ -33,17 +33,17 @@ export interface ConnectionHost {
   opened(connection: Connection): void
   /** No more messages in either direction; a last one may still be on its way. */
   closed(connection: Connection, reason: CloseReason): void
-  /** The transport has let go of it. */
+  /** The transport has released it. */
   gone(connection: Connection): void
 }
 
 const empty = Buffer.alloc(0)
 const kibibyte = 1024
 
-/** One client: its handshake, its protocol, its clocks. The transport below it only moves bytes. */
+/** One client: its handshake, its protocol, its timers. The transport below it only moves bytes. */
 export class Connection {
   readonly id: string
-  /** The secret under which its requests come; a connection that skipped negotiation has none. */
+  /** The secret that its requests carry; a connection that skipped negotiation has none. */
   readonly token: string | undefined
   readonly principal: Principal
   readonly transport: Transport
@@ -88,14 +88,14 @@ export class Connection {
     try {
       const all = this.#held.length > 0 ? Buffer.concat([this.#held, data]) : data
       const rest = this.#state === 'handshake' ? this.#shakeHands(all) : this.#read(all)
-      // A copy, so that a few waiting bytes do not keep the large buffer they came in.
+      // A copy, so that a few waiting bytes don't keep their large buffer.
       this.#held = rest.length > 0 && !this.isClosed ? Buffer.from(rest) : empty
     } catch (error) {
       this.#refuse(error)
     }
   }
 
-  /** Counts one frame or message of the client, a large one as several; false once they have been too many. */
+  /** Counts a client's frame or message, a large one as several; false once there were too many. */
   countFrame(bytes = 0): boolean {
     this.#received += 1 + Math.floor(bytes / kibibyte)
     if (this.#received <= this.#host.limits.messagesPerSecond) return true
@@ -110,7 +110,7 @@ export class Connection {
     return this.#state === 'open' && this.#protocol !== undefined && this.#send(announcement.for(this.#protocol))
   }
 
-  /** Says goodbye, if anything can still be said, and lets the transport end by itself. */
+  /** Says goodbye, if possible, and lets the transport end by itself. */
   close(reason: CloseReason, farewell?: Farewell) {
     if (this.isClosed) return
     if (farewell && this.#protocol && this.#state === 'open') this.transport.send(this.#protocol.close(farewell))
@@ -118,13 +118,13 @@ export class Connection {
     this.transport.end()
   }
 
-  /** Ends at once, with whatever is unsent. */
+  /** Ends at once, unsent data included. */
   drop(reason: CloseReason = 'lost') {
     this.#end(reason)
     this.transport.drop()
   }
 
-  /** The transport's last word: the client's side is no more. */
+  /** The transport's last call: the client's side is gone. */
   transportGone() {
     this.#end('lost')
     if (this.#state === 'gone') return

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 import { bearer, type RawSocket, rawSocket } from './testing/raw-client.ts'
 import { hasty, hubPath, officialClient, startTestHub, type TestHub, until } from './testing/test-hub.ts'
 
-// For busy machines: crowds and timeouts take their time there.
+// For busy machines, where crowds and timeouts take their time.
 
 let t: TestHub
 afterEach(() => t.stop())
@@ -20,7 +20,7 @@ async function crowd(count: number): Promise<RawSocket[]> {
 
 const everybody = (count: number) => Array.from({ length: count }, (_, index) => `user-${index}`)
 
-test('800 idle sockets are kept, reached and let go', async () => {
+test('800 idle sockets are kept, reached and released', async () => {
   t = await startTestHub({ limits: { tick: 20, keepAlive: 500 } })
   const sockets = await crowd(800)
   expect(t.hub.counts()).toMatchObject({ connections: 800, users: 800, held: 800, opened: 800 })
@@ -37,7 +37,7 @@ test('800 idle sockets are kept, reached and let go', async () => {
   expect(t.hub.counts()).toMatchObject({ connections: 0, users: 0, held: 0, closed: { shutdown: 800 } })
 })
 
-test('readers that stopped are dropped at the backlog, and a reader among them misses nothing', async () => {
+test('stalled readers are dropped at the backlog limit, and an active one misses nothing', async () => {
   t = await startTestHub({ limits: { tick: 20, backlogBytes: 200_000 } })
   const reader = officialClient(t.url, t.tokenFor('reader'))
   let heard = 0
@@ -58,7 +58,7 @@ test('readers that stopped are dropped at the backlog, and a reader among them m
   await reader.stop()
 })
 
-test('a reader that stopped is dropped after a while even if little is unread', async () => {
+test('a stalled reader is dropped after a while even if little is unread', async () => {
   t = await startTestHub({ limits: { ...hasty, clientTimeout: 60_000, backlogBytes: 50_000_000 } })
   const { socket } = await rawSocket(t.webSocketUrl, t.tokenFor('ada'))
   socket.pause()

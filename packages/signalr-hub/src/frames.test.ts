@@ -15,19 +15,19 @@ import {
 const limit = 1_000
 
 describe('text', () => {
-  test('whole messages are cut out, an unfinished one is left over', () => {
+  test('whole messages are split off, an unfinished one is left over', () => {
     const { messages, rest } = splitText(Buffer.from('one\x1e\x1etwo\x1eth'), limit)
     expect(messages.map(String)).toEqual(['one', '', 'two'])
     expect(String(rest)).toBe('th')
   })
 
-  test('the limit counts the message alone, finished or not', () => {
+  test('the limit counts only the message, finished or not', () => {
     expect(splitText(Buffer.from(`${'x'.repeat(limit)}\x1e`), limit).messages).toHaveLength(1)
     expect(() => splitText(Buffer.from(`${'x'.repeat(limit + 1)}\x1e`), limit)).toThrow(ProtocolError)
     expect(() => splitText(Buffer.from('x'.repeat(limit + 1)), limit)).toThrow('too large')
   })
 
-  test('the first message alone leaves everything behind it untouched', () => {
+  test('reading only the first message leaves everything after it untouched', () => {
     const { message, rest } = splitFirstText(Buffer.from('{}\x1e\x02\x91\x06', 'latin1'), limit)
     expect(String(message)).toBe('{}')
     expect(rest).toEqual(Buffer.from([2, 0x91, 6]))

@@ -28,7 +28,7 @@ export function splitText(data: Buffer, limit: number): Split {
   }
 }
 
-/** The first text message alone: what follows a handshake may be binary. */
+/** Only the first text message: what follows a handshake may be binary. */
 export function splitFirstText(data: Buffer, limit: number): { message: Buffer | undefined; rest: Buffer } {
   const end = data.indexOf(recordSeparator)
   if ((end === -1 ? data.length : end) > limit) throw tooLarge()
@@ -45,7 +45,7 @@ export function splitBinary(data: Buffer, limit: number): Split {
   for (;;) {
     const prefix = readPrefix(data, start)
     if (!prefix) return { messages, rest: data.subarray(start) }
-    // Judged before its bytes have come: nobody may make us wait for a gigabyte.
+    // Checked before its bytes arrive: nobody may make us wait for a gigabyte.
     if (prefix.length > limit) throw tooLarge()
     const end = prefix.end + prefix.length
     if (end > data.length) return { messages, rest: data.subarray(start) }

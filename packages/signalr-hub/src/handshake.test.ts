@@ -26,11 +26,11 @@ test.each([
   expect(() => choose(request)).toThrow(reason)
 })
 
-test('what is no JSON is refused without repeating it', () => {
+test('a handshake that is not JSON is refused without repeating it', () => {
   expect(() => chooseProtocol(Buffer.from('GET / HTTP/1.1'), true)).toThrow('The handshake request is invalid.')
 })
 
-test('a binary protocol is refused on a transport of text', () => {
+test('a binary protocol is refused on a text transport', () => {
   expect(() => choose({ protocol: 'messagepack', version: 1 }, false)).toThrow('text only')
 })
 

@@ -8,7 +8,7 @@ const protocols = new Map<unknown, HubProtocol>(
   [jsonProtocol, messagePackProtocol].map((protocol) => [protocol.name, protocol]),
 )
 
-// Version 2 only adds the messages of stateful reconnect, which is never agreed to; a client may still name it.
+// Version 2 only adds the messages of stateful reconnect, which we never agree to; a client may still name it.
 const highestVersion = 2
 
 /** Reads the first message of a connection, JSON text whatever the protocol, and finds the protocol it asks for. */

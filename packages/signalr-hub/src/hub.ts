@@ -21,7 +21,7 @@ export interface ConnectionInfo {
 }
 
 export interface HubOptions {
-  /** Tells whom a token speaks for, or undefined to refuse it. A rejection is logged and answered with 503. */
+  /** Returns the person a token stands for, or undefined to refuse it. A rejection is logged and answered with 503. */
   authenticate: AccessOptions['authenticate']
   /** Judges the Origin header of a browser against the Host it asked. */
   allowOrigin: AccessOptions['allowOrigin']
@@ -35,7 +35,7 @@ export interface HubOptions {
 
 export interface Hub {
   readonly plugin: FastifyPluginAsync<HubPluginOptions>
-  /** Calls a method on every open connection of the user; answers how many took it. Arguments are JSON values. */
+  /** Calls a method on all of the user's open connections; returns how many took it. Arguments are JSON values. */
   sendToUser(userId: string | number, target: string, args: readonly unknown[]): number
   /** The same for many users; the message is encoded once per protocol. */
   sendToUsers(userIds: Iterable<string | number>, target: string, args: readonly unknown[]): number
@@ -47,7 +47,9 @@ export interface Hub {
   /** Closes every connection, and forgets every negotiation, of a session that has ended. */
   closeSession(sessionId: string, farewell?: Farewell): void
   closeWhere(matches: (principal: Principal) => boolean, farewell?: Farewell): void
-  /** Lets nobody in any more, asks all clients to reconnect elsewhere, and is done when their connections are. */
+  /**
+   * Lets nobody in any more, asks all clients to reconnect elsewhere, and resolves when their connections are closed.
+   */
   close(): Promise<void>
 }
 
@@ -78,7 +80,7 @@ export function createHub(options: HubOptions): Hub {
     contain('onDisconnect', () => options.onDisconnect?.(describe(connection), reason))
   }
 
-  /** Whatever goes wrong inside stays inside: one listener's error is no other connection's business. */
+  /** Errors stay contained: one listener's error doesn't affect other connections. */
   function contain(name: string, work: () => void | Promise<void>) {
     const report = (error: unknown) => log.error({ err: error }, `${name} failed`)
     try {
@@ -107,7 +109,7 @@ export function createHub(options: HubOptions): Hub {
     clearInterval(timer)
   }
 
-  // A poll that has carried the goodbye away ends a connection well enough; its client may not be able to come back.
+  // A poll that has delivered the goodbye ends a connection well enough; its client may not be able to come back.
   function hasUnfinished() {
     for (const { transport } of registry.all()) if (!transport.pollsForItself || transport.backlog > 0) return true
     return false
@@ -148,7 +150,7 @@ function createClock(now: () => number, pace: number): HubClock & { elapsed: num
     now,
     tick() {
       const current = performance.now()
-      // A process that was stopped or stalled for a minute must not hold that minute against its clients.
+      // A process that was stopped or stalled for a minute must not count that minute against its clients.
       this.elapsed += Math.min(current - last, 2 * pace)
       last = current
     },

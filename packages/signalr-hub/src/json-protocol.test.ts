@@ -66,7 +66,7 @@ test('nothing in a message reaches a prototype', () => {
   expect(({} as { polluted?: boolean }).polluted).toBeUndefined()
 })
 
-test('what we write is what the official client reads', () => {
+test('the official client can read what we write', () => {
   const written = Buffer.concat(
     [
       jsonProtocol.ping,
@@ -85,7 +85,7 @@ test('what we write is what the official client reads', () => {
   ])
 })
 
-test('what cannot be written is the caller’s error', () => {
+test("unwritable arguments are the caller's error", () => {
   const circle: unknown[] = []
   circle.push(circle)
   expect(() => jsonProtocol.invocation('Hello', circle)).toThrow(TypeError)

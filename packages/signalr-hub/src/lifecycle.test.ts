@@ -6,7 +6,7 @@ import { hasty, officialClient, pause, startTestHub, type TestHub, type Transpor
 const transports: Transport[] = ['WebSockets', 'ServerSentEvents', 'LongPolling']
 const reconnect = [0, 50, 100, 200, 400, 800]
 
-// For busy machines: crowds and timeouts take their time there.
+// For busy machines, where crowds and timeouts take their time.
 
 let t: TestHub
 beforeEach(async () => {
@@ -26,7 +26,7 @@ async function started(transport: Transport, token: string | (() => string)) {
 }
 
 describe.each(transports)('%s', (transport) => {
-  test('at the expiry of its token a client is told to reconnect, and does so with a fresh one', async () => {
+  test('when its token expires a client is told to reconnect, and does so with a fresh one', async () => {
     const { client, events } = await started(transport, () => t.tokenFor('ada', { lasts: 2_000 }))
     await until(() => events.includes('reconnected'), 'the client to be back')
     await until(() => t.closed.length > 0, 'the end of the line before')
@@ -35,7 +35,7 @@ describe.each(transports)('%s', (transport) => {
     await client.stop()
   })
 
-  test('at the end of its session a client is closed for good', async () => {
+  test('when its session ends a client is closed for good', async () => {
     const { client, events } = await started(transport, t.tokenFor('ada', { session: 'laptop' }))
     t.hub.closeSession('ada-phone')
     await pause(50)
@@ -54,10 +54,10 @@ describe.each(transports)('%s', (transport) => {
     await client.stop()
   })
 
-  test('a server that stops says goodbye, and the client is back when the next one runs', async () => {
+  test('a stopping server says goodbye, and the client returns when the next one runs', async () => {
     const { client, events } = await started(transport, () => successorToken)
     const { port } = t
-    // A poll that is just being renewed would have to come in by the door that is shut here.
+    // A poll being renewed would have to pass the gate that is closed here.
     await pause(100)
     t.app.server.close()
     const closing = performance.now()
@@ -78,7 +78,7 @@ describe.each(transports)('%s', (transport) => {
   })
 })
 
-test('a client whose socket is torn reconnects by itself', async () => {
+test('a client whose socket breaks reconnects by itself', async () => {
   const { client, events } = await started('WebSockets', t.tokenFor('ada'))
   const wire = client as unknown as { connection: { transport: { _webSocket: { terminate(): void } } } }
   wire.connection.transport._webSocket.terminate()
@@ -104,7 +104,7 @@ test('a negotiation ends with its session', async () => {
   expect(await upgradeStatus(`${t.webSocketUrl}?id=${connectionToken}`, bearer(token))).toBe(404)
 })
 
-test('a talking client is kept by pings, a silent one is told to come again', async () => {
+test('an active client is kept by pings, a silent one is told to reconnect', async () => {
   const brisk = await startTestHub({ limits: hasty })
   const talking = await rawSocket(brisk.webSocketUrl, brisk.tokenFor('ada'))
   const silent = await rawSocket(brisk.webSocketUrl, brisk.tokenFor('bob'))
@@ -120,7 +120,7 @@ test('a talking client is kept by pings, a silent one is told to come again', as
   await brisk.stop()
 })
 
-test('what the listeners do wrong harms nobody', async () => {
+test('failing listeners harm nobody', async () => {
   const clumsy = await startTestHub({
     onConnect() {
       throw new Error('clumsy connect')
@@ -136,7 +136,7 @@ test('what the listeners do wrong harms nobody', async () => {
   await clumsy.stop()
 })
 
-test('what cannot be written is the caller’s error and leaves connections alone', async () => {
+test("unwritable arguments are the caller's error and leave connections alone", async () => {
   const { client } = await started('WebSockets', t.tokenFor('ada'))
   expect(() => t.hub.sendToUser('ada', 'Hello', [1n])).toThrow(TypeError)
   expect(t.hub.sendToUser('nobody', 'Hello', [1n])).toBe(0)

@@ -1,12 +1,15 @@
-/** Every bound of the hub. Sizes are bytes, times are milliseconds; the defaults are those of Microsoft's server where it has one. */
+/**
+ * Every limit of the hub. Sizes are bytes, times are milliseconds; the defaults are Microsoft's server's where it has
+ * one.
+ */
 export interface HubLimits {
   /** One hub message, one WebSocket message, one POST body. */
   messageBytes: number
-  /** Messages, frames or KiB that a client may send in a second, and at once, before it is closed as a flood. */
+  /** Messages, frames or KiB that a client may send per second, and in a burst, before it is closed as a flood. */
   messagesPerSecond: number
   /** Bytes a slow client may leave unread before it is dropped. */
   backlogBytes: number
-  /** How long unread bytes may lie, however few they are. */
+  /** How long unread bytes may wait, however few. */
   sendTimeout: number
   /** Connections in all, and of one user (negotiations that wait for their transport count as the user's). */
   connections: number
@@ -15,9 +18,9 @@ export interface HubLimits {
   pendingNegotiations: number
   negotiationTimeout: number
   handshakeTimeout: number
-  /** The server says something at least this often. */
+  /** The server sends something at least this often. */
   keepAlive: number
-  /** A client that says nothing for this long is closed. */
+  /** A client that is silent for this long is closed. */
   clientTimeout: number
   /** How long a poll is held without data, and how long a client may stay away between polls. */
   pollTimeout: number

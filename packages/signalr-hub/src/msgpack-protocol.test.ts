@@ -76,14 +76,14 @@ test.each([
   expect(() => messagePackProtocol.parse(Buffer.from(bytes))).toThrow(ProtocolError)
 })
 
-test('arrays within arrays that all lie about their length cost nothing', () => {
+test('nested arrays that all lie about their length cost nothing', () => {
   const lies = Buffer.concat(Array.from({ length: 6_000 }, () => Buffer.from([0xdd, 0, 0, 0x70, 0])))
   const before = process.memoryUsage().heapUsed
   expect(() => messagePackProtocol.parse(Buffer.concat([Buffer.from([0x92, 0x08]), lies]))).toThrow(ProtocolError)
   expect(process.memoryUsage().heapUsed - before).toBeLessThan(10_000_000)
 })
 
-test('what the official client writes is read', () => {
+test('messages from the official client are read', () => {
   const message = {
     type: MessageType.Invocation as const,
     target: 'A',
@@ -96,7 +96,7 @@ test('what the official client writes is read', () => {
   expect(messages.map((each) => messagePackProtocol.parse(each))).toEqual([{ kind: 'invocation', invocationId: '9' }])
 })
 
-test('what we write is what the official client reads', () => {
+test('the official client can read what we write', () => {
   const written = Buffer.concat(
     [
       messagePackProtocol.ping,
@@ -126,7 +126,7 @@ describe('fuzz', () => {
     return kind === 2 ? items : Object.fromEntries(items.map((item, index) => [`key${index}`, item]))
   }
 
-  test('any value is passed over to its last byte', () => {
+  test('any value is skipped to its last byte', () => {
     for (let round = 0; round < 500; round++) {
       const reader = new MessagePackReader(Buffer.from(encode([anything(3), new Date(round * 1e9)])))
       reader.skip()
@@ -134,7 +134,7 @@ describe('fuzz', () => {
     }
   })
 
-  test('what the reference decoder can read is passed over, however mutilated', () => {
+  test('everything that the reference decoder can read is skipped, however mutilated', () => {
     for (let round = 0; round < 5_000; round++) {
       const bytes = Buffer.from(encode(anything(2)))
       for (let hits = randomInt(3); hits > 0; hits--) bytes[randomInt(bytes.length)] = randomInt(256)
@@ -143,7 +143,7 @@ describe('fuzz', () => {
         reader.skip()
         if (!reader.atEnd) throw new ProtocolError('more')
       })
-      // The decoder objects to more than the structure: keys that are no text, dates that make no sense.
+      // The decoder objects to more than the structure: keys that aren't text, dates that make no sense.
       if (isDecoded(bytes)) expect(ours).toBe(true)
     }
   })
@@ -158,7 +158,7 @@ describe('fuzz', () => {
     }
   })
 
-  /** Our reader may refuse by a ProtocolError only. */
+  /** Our reader may refuse only with a ProtocolError. */
   function accepts(read: () => unknown): boolean {
     try {
       read()

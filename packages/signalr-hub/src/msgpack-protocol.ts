@@ -20,14 +20,14 @@ export const messagePackProtocol: HubProtocol = {
   ping: packet([messageType.ping]),
   split: splitBinary,
   parse,
-  // By way of JSON, so that both protocols deliver the same: dates as text, no undefined, toJSON respected.
+  // Goes through JSON, so that both protocols deliver the same: dates as text, no undefined, toJSON respected.
   invocation: (target, args) =>
     packet([messageType.invocation, noHeaders, null, target, JSON.parse(JSON.stringify(args)), []]),
   failure: (invocationId, error) => packet([messageType.completion, noHeaders, invocationId, errorResult, error]),
   close: ({ error, allowReconnect }) => packet([messageType.close, error ?? null, allowReconnect === true]),
 }
 
-/** Items that follow the type. Later protocol versions may append more, which are passed over. */
+/** Items that follow the type. Later protocol versions may append more, which are skipped. */
 const itemsAfterType = new Map<number, number>([
   [messageType.invocation, 4],
   [messageType.streamInvocation, 4],
@@ -50,7 +50,7 @@ function parse(bytes: Buffer): ClientMessage {
   return message
 }
 
-/** Reads what matters of a message and tells how many items that were. */
+/** Reads the relevant part of a message and returns how many items that were. */
 function readBody(type: number, reader: MessagePackReader): { message: ClientMessage; read: number } {
   switch (type) {
     case messageType.invocation:

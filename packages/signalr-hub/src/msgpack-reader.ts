@@ -3,8 +3,8 @@ import { ProtocolError } from './frames.ts'
 const invalid = () => new ProtocolError('The message is invalid: not MessagePack.')
 
 /**
- * Walks over one MessagePack value after another without building them: a few bytes can declare arrays of millions,
- * and a decoder that allocates what is declared can be made to fill the memory.
+ * Walks over MessagePack values without building them: a few bytes can declare arrays of millions, and a decoder that
+ * allocates what is declared can be made to fill the memory.
  */
 export class MessagePackReader {
   readonly #data: Buffer
@@ -54,13 +54,13 @@ export class MessagePackReader {
     return (head >= 0x80 && head <= 0x8f) || head === 0xde || head === 0xdf
   }
 
-  /** Passes over values with everything inside them, by counting instead of recursing. */
+  /** Skips values with everything inside them, by counting instead of recursing. */
   skip(values = 1) {
-    // Every value takes a byte at least, so a count that lies ends with the bytes.
+    // Every value takes at least a byte, so a false count ends with the bytes.
     for (let left = values; left > 0; left--) left += this.#skipOne()
   }
 
-  /** Answers how many values follow inside the one just entered. */
+  /** Returns how many values follow inside the one just entered. */
   #skipOne(): number {
     const head = this.#byte()
     if (head <= 0x7f || head >= 0xe0) return 0

@@ -13,7 +13,7 @@ afterEach(() => t.stop())
 const post = (query: string, token: string) =>
   fetch(`${t.url}/negotiate${query}`, { method: 'POST', headers: bearer(token) })
 
-test('version 1 tells a public id and a secret one', async () => {
+test('version 1 returns a public id and a secret one', async () => {
   const answer = await negotiate(t.url, t.tokenFor('ada'), '?negotiateVersion=1&useStatefulReconnect=true')
   expect(answer).toEqual({
     negotiateVersion: 1,
@@ -71,7 +71,7 @@ test('an id that is never used is forgotten', async () => {
   expect(await upgradeStatus(`${t.webSocketUrl}?id=${connectionToken}`, bearer(token))).toBe(404)
 })
 
-test('negotiations and connections of one user count together', async () => {
+test("one user's negotiations and connections count together", async () => {
   const token = t.tokenFor('ada')
   const { socket } = await rawSocket(t.webSocketUrl, token)
   await negotiate(t.url, token)
@@ -84,7 +84,7 @@ test('negotiations and connections of one user count together', async () => {
   socket.terminate()
 })
 
-test('whoever is to come back later is told when, as a problem', async () => {
+test('a refused client is told when to come back, as a problem', async () => {
   const token = t.tokenFor('ada')
   for (let times = 0; times < 3; times++) await negotiate(t.url, token)
   await negotiate(t.url, t.tokenFor('bob'))
@@ -103,12 +103,12 @@ test('whoever is to come back later is told when, as a problem', async () => {
   expect(tooMany).toMatchObject({ status: 429, detail: 'Too many connections of one user.' })
 })
 
-test('negotiations in all are limited', async () => {
+test('all negotiations together are limited', async () => {
   for (let user = 0; user < 4; user++) await negotiate(t.url, t.tokenFor(user))
   expect((await post('?negotiateVersion=1', t.tokenFor('late'))).status).toBe(503)
 })
 
-test('connections in all are limited, and those of others go on', async () => {
+test("all connections together are limited, and other people's continue", async () => {
   const sockets = await Promise.all([1, 2, 3, 4, 5, 6].map((user) => rawSocket(t.webSocketUrl, t.tokenFor(user))))
   expect((await post('?negotiateVersion=1', t.tokenFor('late'))).status).toBe(503)
   expect(await upgradeStatus(t.webSocketUrl, bearer(t.tokenFor('late')))).toBe(503)
@@ -119,7 +119,7 @@ test('connections in all are limited, and those of others go on', async () => {
   for (const { socket } of sockets) socket.terminate()
 })
 
-test('somebody else’s id is as good as unknown', async () => {
+test("another user's id is as good as unknown", async () => {
   const [ada, bob] = [t.tokenFor('ada'), t.tokenFor('bob')]
   const { connectionToken } = await negotiate(t.url, ada)
   const url = `${t.url}?id=${connectionToken}`
@@ -133,7 +133,7 @@ test('somebody else’s id is as good as unknown', async () => {
   expect(t.hub.counts().held).toBe(1)
 })
 
-test('negotiations are counted down per user', () => {
+test('negotiations are released per user', () => {
   const negotiations = new Negotiations({ elapsed: 0, now: Date.now }, defaultLimits)
   const principal = { userId: 1, sessionId: 'one', expiresAt: 0 }
   const [first, second] = [negotiations.open(principal, 1), negotiations.open(principal, 1)]

@@ -26,7 +26,7 @@ export function chooseVersion(asked: string | null): 0 | 1 | undefined {
   return Number(asked) === 0 ? 0 : 1
 }
 
-/** Stateful reconnect is refused by saying nothing of it, as the protocol provides. */
+/** Stateful reconnect is refused by not mentioning it, as the protocol provides. */
 export function negotiateAnswer(version: 0 | 1, { id, token }: Negotiation): string {
   return JSON.stringify(
     version === 0
@@ -37,7 +37,7 @@ export function negotiateAnswer(version: 0 | 1, { id, token }: Negotiation): str
 
 export const negotiateError = JSON.stringify({ error: 'The client requested an invalid protocol version.' })
 
-/** Negotiations in the order of their age, each dropped if its transport does not come in time. */
+/** Negotiations by age, each dropped if its transport doesn't come in time. */
 export class Negotiations {
   readonly #byToken = new Map<string, Negotiation>()
   readonly #perUser = new Map<string, number>()
@@ -57,7 +57,7 @@ export class Negotiations {
     return this.#perUser.get(user) ?? 0
   }
 
-  /** Undefined when too many wait already. A client of version 0 knows one id only, which then has to be the secret. */
+  /** Undefined if too many are waiting. A client of version 0 knows one id only, which then has to be the secret. */
   open(principal: Principal, version: 0 | 1): Negotiation | undefined {
     if (this.#byToken.size >= this.#limits.pendingNegotiations) return undefined
     const token = randomId()

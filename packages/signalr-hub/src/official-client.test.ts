@@ -58,7 +58,7 @@ describe.each(combinations)('$transport binary=$binary skipNegotiation=$skipNego
     expect(t.hub.connectionCount()).toBe(0)
   })
 
-  test('a message to others is not heard', async () => {
+  test('messages to others are not received', async () => {
     const [ada, bob] = ['ada', 'bob'].map((user) => officialClient(t.url, t.tokenFor(user), options))
     if (!ada || !bob) throw new Error('no clients')
     const heard: string[] = []
@@ -75,7 +75,7 @@ describe.each(combinations)('$transport binary=$binary skipNegotiation=$skipNego
   })
 })
 
-test('all connections of a user hear a message, whatever they speak', async () => {
+test("all of a user's connections receive a message, whatever their protocol", async () => {
   const clients = combinations.map((options, index) =>
     officialClient(index % 2 ? t.url : t.otherUrl, t.tokenFor(42), options),
   )

@@ -1,7 +1,9 @@
 import type { Split } from './frames.ts'
 import { serverSentEvent, webSocketFrame } from './frames.ts'
 
-/** What a client may say. There are no hub methods, so arguments and results are checked for shape and then forgotten. */
+/**
+ * What a client may send. There are no hub methods, so arguments and results are checked for shape and then ignored.
+ */
 export type ClientMessage =
   | { kind: 'invocation'; invocationId: string | undefined }
   | { kind: 'ping' }
@@ -20,14 +22,14 @@ export interface HubProtocol {
   readonly ping: Packet
   /** Cuts received bytes into whole messages; throws a ProtocolError for one above the limit. */
   split(data: Buffer, limit: number): Split
-  /** Throws a ProtocolError for what is no hub message. */
+  /** Throws a ProtocolError for anything but a hub message. */
   parse(message: Buffer): ClientMessage
   invocation(target: string, args: readonly unknown[]): Packet
   failure(invocationId: string, error: string): Packet
   close(farewell: Farewell): Packet
 }
 
-/** One encoded message in the envelope of each transport, built once however many connections it goes to. */
+/** One encoded message in each transport's envelope, built once however many connections it goes to. */
 export class Packet {
   readonly bytes: Buffer
   readonly binary: boolean

@@ -33,7 +33,7 @@ export class Registry implements ConnectionHost {
   readonly #listener: RegistryListener
   readonly #all = new Set<Connection>()
   readonly #byToken = new Map<string, Connection>()
-  /** Most people have one, and a set of one takes more room than what is in it. */
+  /** Most people have one, and a set of one takes more room than its content. */
   readonly #byUser = new Map<string, Connection | Set<Connection>>()
   readonly #byTransport = { WebSockets: 0, ServerSentEvents: 0, LongPolling: 0 }
   readonly #open = new Set<Connection>()

@@ -14,7 +14,7 @@ interface UpgradeOptions {
   registry: Registry
   access: Access
   log: HubLog
-  /** Fastify's hooks do not see upgrades, so rate limits are asked for here. */
+  /** Fastify's hooks don't see upgrades, so rate limits are applied here. */
   allowUpgrade: AllowUpgrade | undefined
 }
 
@@ -41,7 +41,7 @@ export function createUpgradeEndpoint({ registry, access, log, allowUpgrade }: U
   }
 
   async function handle(upgrade: Upgrade) {
-    // Node has taken its own listeners off, and an unheard error would end the process.
+    // Node has removed its own listeners, and an unhandled error would end the process.
     upgrade.socket.on('error', destroy)
     waiting++
     try {

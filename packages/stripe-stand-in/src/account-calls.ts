@@ -8,7 +8,7 @@ const served = ['US', 'DE', 'FR', 'GB', 'CA', 'CH', 'IS', 'JP', 'BR', 'IN', 'TW'
 /** Stripe pays across these borders under its full agreement only (some of the EEA stands for all of it). */
 const region = ['US', 'DE', 'FR', 'GB', 'CA', 'CH', 'IS']
 
-/** The account whose key is used: no connected one. */
+/** The account whose key is used, not a connected one. */
 export const ownAccount = (world: StripeWorld) =>
   account({
     id: 'acct_1TfanlightItself',
@@ -74,7 +74,7 @@ type Controller = {
   stripe_dashboard?: { type?: string }
 }
 
-/** Who collects what Stripe must know, who bears losses, and which dashboard there is depend on each other. */
+/** Who collects Stripe's requirements, who bears losses, and which dashboard there is depend on each other. */
 function refuseImpossible({ fees, losses, requirement_collection: collects, stripe_dashboard: board }: Controller) {
   const dashboard = board?.type ?? 'full'
   if (collects === 'application' && dashboard !== 'none')
@@ -97,7 +97,7 @@ function refuseImpossible({ fees, losses, requirement_collection: collects, stri
     )
 }
 
-/** One that its owner took away from us is refused as if it never was ours. */
+/** One that its owner disconnected is refused as if it had never been ours. */
 export function readAccount(world: StripeWorld, id: string) {
   const known = world.accounts.find(id)
   if (known && world.otherModeAccounts.has(id)) throw notThere('account', id, 'account', true)
@@ -139,7 +139,7 @@ export function createLoginLink(world: StripeWorld, id: string): Stripe.LoginLin
   return { object: 'login_link', created: world.now(), url: `https://connect.stripe.test/express/${id}` }
 }
 
-/** What its owner tells on Stripe's page, and what Stripe makes of it. */
+/** What its owner enters on Stripe's page, and what Stripe decides. */
 export function createAccountLife(world: StripeWorld) {
   function change(id: string, changes: Partial<Stripe.Account>, due: string[], disabled: string | null = null) {
     const known = Object.assign(world.accounts.get(id), changes)
@@ -149,7 +149,7 @@ export function createAccountLife(world: StripeWorld) {
   }
 
   return {
-    /** The owner has told Stripe all it wants, or has lost the right again. */
+    /** The owner has completed Stripe's requirements, or lost the permission again. */
     enable: (id: string, isAble = true) =>
       change(
         id,
@@ -163,7 +163,7 @@ export function createAccountLife(world: StripeWorld) {
         isAble ? null : 'requirements.past_due',
       ),
 
-    /** All is said, and Stripe looks at it. */
+    /** Everything was submitted, and Stripe is reviewing it. */
     submit: (id: string) =>
       change(
         id,
@@ -175,7 +175,7 @@ export function createAccountLife(world: StripeWorld) {
     reject: (id: string) =>
       change(id, { capabilities: { transfers: 'inactive' }, payouts_enabled: false }, [], 'rejected.fraud'),
 
-    /** The owner took it away from us. */
+    /** The owner disconnected it. */
     deauthorize(id: string) {
       world.lostAccounts.add(id)
       world.emit('account.application.deauthorized', { id: 'ca_1Tfanlight' }, { account: id })

@@ -81,7 +81,7 @@ function pauseOf(given: string | Parameters) {
   return { behavior: given.behavior, resumes_at: given.resumes_at ? Number(given.resumes_at) : null } as const
 }
 
-/** Whether Stripe goes on with an invoice by itself: as long as it is not decided. */
+/** Whether Stripe continues with an invoice by itself, while that is undecided. */
 export function updateInvoice(world: StripeWorld, id: string, given: Parameters) {
   const bill = world.invoices.get(id)
   if (bill.status !== 'draft' && bill.status !== 'open') {

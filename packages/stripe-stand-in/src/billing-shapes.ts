@@ -90,7 +90,7 @@ export const invoiceLine = (
   ...given,
 })
 
-/** `payments` stay apart: they come along only when they are asked for. */
+/** `payments` are separate: included only on request. */
 export const invoice = (
   given: Needed<
     Stripe.Invoice,

@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe'
 import type { StripeWorld } from './world.ts'
 
-/** What is no card Stripe calls a payment, also by its name. */
+/** Stripe calls anything but a card a payment, also in its id. */
 export const isOfBank = ({ id }: Pick<Stripe.Charge, 'id'>) => id.startsWith('py_')
 
 export function bookCharge(world: StripeWorld, made: Stripe.Charge) {

@@ -18,7 +18,7 @@ import type { StripeWorld } from './world.ts'
 
 type Work = (world: StripeWorld, given: Parameters, id: string) => object | object[]
 
-/** Who does what is asked; a list comes back as an array. */
+/** The handlers of all requests; a list is returned as an array. */
 const work: Record<Request, Work> = {
   'POST checkout/sessions': (world, given) => checkout.createSession(world, given),
   'GET checkout/sessions/:id': (world, _given, id) => checkout.readSession(world, id),
@@ -88,7 +88,7 @@ const patterns = (Object.keys(requests) as Request[]).map((name) => ({
   pattern: new RegExp(`^${name.replace(' ', ' /v1/').replace(':id', '(\\w+)')}$`),
 }))
 
-/** Answers one call: checks every parameter against the types of the package, does it, shows what was asked for. */
+/** Answers one call: checks every parameter against the package's types, does it, returns the requested parts. */
 export function answer(world: StripeWorld, call: string, given: Parameters): object {
   for (const { name, pattern } of patterns) {
     const match = pattern.exec(call)

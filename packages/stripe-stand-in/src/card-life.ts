@@ -5,7 +5,7 @@ import { confirmAtBank } from './intent-calls.ts'
 import { saveMethod } from './saved-cards.ts'
 import type { StripeWorld } from './world.ts'
 
-/** What fans do on pages that take no payment, and what banks do to the cards. */
+/** What fans do on pages without a payment, and what banks do to the cards. */
 export function createCardLife(world: StripeWorld) {
   function intentOfPage(session: Stripe.Checkout.Session) {
     if (session.mode !== 'setup') throw new Error(`page ${session.id} takes payments`)
@@ -26,7 +26,7 @@ export function createCardLife(world: StripeWorld) {
   }
 
   return {
-    /** `behaviour`: what becomes of payments with it later. */
+    /** `behaviour`: how later payments with it turn out. */
     saveCardOnPage(id: string, card: Partial<CardFacts> & { behaviour?: CardBehaviour } = {}) {
       const session = openPage(world, id)
       const intent = intentOfPage(session)
@@ -50,10 +50,10 @@ export function createCardLife(world: StripeWorld) {
       world.emit('setup_intent.setup_failed', intent)
     },
 
-    /** The fan answers the bank that asks about a payment with a saved card. */
+    /** The fan answers the bank's question about a payment with a saved card. */
     confirmAtBank: (id: string, confirms = true) => confirmAtBank(world, id, confirms),
 
-    /** The bank sent a new card: the networks tell Stripe. */
+    /** The bank sent a new card: the networks report it to Stripe. */
     renewCard(id: string, { last4, expMonth, expYear }: Omit<CardFacts, 'brand'>) {
       const method = world.methods.get(id)
       Object.assign(method.card as object, { last4, exp_month: expMonth, exp_year: expYear })

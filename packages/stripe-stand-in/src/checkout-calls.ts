@@ -78,7 +78,7 @@ export function createSession(world: StripeWorld, given: Parameters): Stripe.Che
   )
 }
 
-/** A trial of whole days. At its end Stripe bills a card that is gone, or ends the subscription, as it was told. */
+/** A trial of whole days. At its end, if the card is gone, Stripe bills or ends the subscription, as configured. */
 function trialOf(given: Parameters) {
   const { trial_period_days: days, trial_settings: settings } = tree(given.subscription_data) ?? {}
   const behavior = text(tree(tree(settings)?.end_behavior)?.missing_payment_method)
@@ -175,7 +175,7 @@ function referenceOf(given: Parameters) {
   return reference
 }
 
-/** Time closes a page as much as anybody does. */
+/** Pages expire by themselves, too. */
 export function readSession(world: StripeWorld, id: string) {
   const session = world.sessions.get(id)
   if (session.status === 'open' && session.expires_at <= world.now()) closeSession(world, session)

@@ -23,7 +23,7 @@ export function openPage(world: StripeWorld, id: string) {
   return session
 }
 
-/** The payment of a page, kept through every attempt. */
+/** A page's payment, kept through every attempt. */
 export function intentOf(world: StripeWorld, session: Stripe.Checkout.Session) {
   const known = session.payment_intent as string | null
   if (known) return world.intents.get(known)
@@ -42,10 +42,10 @@ export function intentOf(world: StripeWorld, session: Stripe.Checkout.Session) {
   return made
 }
 
-/** What fans do on pages of Checkout. */
+/** What fans do on Checkout pages. */
 export function createCheckoutLife(world: StripeWorld) {
   return {
-    /** Pays with a good card. `taken`: what was taken instead of what was asked (tax, another currency). */
+    /** Pays with a good card. `taken`: what was taken instead of the requested amount (tax, another currency). */
     payPage(id: string, taken: Taken = {}) {
       const card = taken.card ?? {}
       const session = openPage(world, id)
@@ -68,7 +68,7 @@ export function createCheckoutLife(world: StripeWorld) {
       return { session, payment: intent.id, ...begun }
     },
 
-    /** A card that is refused, or a bank that asks and gets no answer: the page stays open. */
+    /** A refused card, or a bank's unanswered question: the page stays open. */
     failOnPage(id: string, declineCode = 'generic_decline') {
       const session = openPage(world, id)
       fail(world, intentOf(world, session), declineCode)
@@ -160,7 +160,7 @@ function beginSubscription(
         metadata,
         customer: whose,
         status: 'active',
-        // Checkout makes what was paid with the card of its subscription, and of later payments of this one only.
+        // Checkout makes the paying card the subscription's default, for this subscription only.
         default_payment_method: method.id,
         payment_settings: {
           payment_method_options: null,
@@ -230,7 +230,7 @@ export const addPayment = (world: StripeWorld, bill: Stripe.Invoice, intent: Str
     }),
   )
 
-/** What was taken is on the invoice in the currency it was taken in. */
+/** The invoice shows the amount taken, in its currency. */
 export function markPaid(world: StripeWorld, bill: Stripe.Invoice, intent: Stripe.PaymentIntent | undefined) {
   const payment = world.invoicePayments.all().find((one) => one.payment.payment_intent === intent?.id)
   if (payment && intent) Object.assign(payment, { status: 'paid', amount_paid: intent.amount_received })

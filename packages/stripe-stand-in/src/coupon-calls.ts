@@ -32,7 +32,7 @@ export function createCoupon(world: StripeWorld, given: Parameters): Stripe.Coup
   })
 }
 
-/** The coupon of a page, and what it takes off. */
+/** A page's coupon, and its discount. */
 export function pageDiscount(world: StripeWorld, given: Parameters, currency: string) {
   const [first, ...more] = Object.values((given.discounts ?? {}) as Parameters) as Parameters[]
   if (!first) return null
@@ -59,7 +59,7 @@ export function redeem(world: StripeWorld, coupon: Stripe.Coupon, subscription: 
   })
 }
 
-/** What an invoice for a period that begins then has less. */
+/** The discount on an invoice for a period starting then. */
 export function discountOf(world: StripeWorld, subscription: string, start: number, cents: number) {
   const discount = world.discounts.get(subscription)
   return discount && start < discount.until ? Math.min(discount.amount, cents) : 0

@@ -1,6 +1,6 @@
 import { refuse } from './refusals.ts'
 
-/** The least that Checkout takes, in the smallest unit of the currency that is settled. */
+/** Checkout's minimum, in the smallest unit of the settlement currency. */
 const least: Record<string, number> = {
   usd: 50,
   eur: 50,

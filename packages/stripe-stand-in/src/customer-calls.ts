@@ -20,14 +20,14 @@ export const createCustomer = (world: StripeWorld, given: Parameters) => {
   return made
 }
 
-/** A customer that is named in a body, and not in an address. */
+/** A customer named in a body, not in an address. */
 export function customerNamed(world: StripeWorld, id: string) {
   if (!world.customers.find(id) || world.deletedCustomers.has(id))
     throw refuse('resource_missing', `No such customer: '${id}'`, 'customer')
   return world.customers.get(id)
 }
 
-/** What is deleted can still be read, and only that. */
+/** Deleted ones can still be read, and only that. */
 export const readCustomer = (world: StripeWorld, id: string): Stripe.Customer | Stripe.DeletedCustomer => {
   const found = world.customers.get(id)
   return world.deletedCustomers.has(id) ? { id, object: 'customer', deleted: true } : found
@@ -50,7 +50,7 @@ export function updateCustomer(world: StripeWorld, id: string, given: Parameters
   return found
 }
 
-/** Subscriptions end at once, and what was saved is gone. */
+/** Subscriptions end at once, and saved data is gone. */
 export function deleteCustomer(world: StripeWorld, id: string): Stripe.DeletedCustomer {
   const found = changeable(world, id)
   if (world.keepsCustomers) throw refuse(undefined, 'This customer cannot be deleted at the moment.')

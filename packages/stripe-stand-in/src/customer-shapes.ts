@@ -26,7 +26,7 @@ export const customer = (given: Needed<Stripe.Customer, Made | 'metadata'>): Str
   ...given,
 })
 
-/** What becomes of payments with a card. */
+/** How payments with a card turn out. */
 export type CardBehaviour = 'good' | 'declined' | 'confirmation' | 'expired' | 'stolen'
 
 export interface CardFacts {
@@ -34,7 +34,7 @@ export interface CardFacts {
   last4: string
   expMonth: number
   expYear: number
-  /** Of the card itself: two people who use one card have one fingerprint. */
+  /** The card's own: two people with one card share its fingerprint. */
   fingerprint?: string
 }
 

@@ -5,7 +5,7 @@ import { charge } from './payment-shapes.ts'
 import { taxPage } from './tax.ts'
 import type { StripeWorld } from './world.ts'
 
-/** Payments by bank debit: the page is complete at once, and Stripe's books have them; their bank decides in days. */
+/** Payments by bank debit: the page completes at once, and Stripe's books have them; their bank decides in days. */
 export function createDebitLife(world: StripeWorld) {
   return {
     debitOnPage(id: string) {
@@ -60,7 +60,7 @@ export function createDebitLife(world: StripeWorld) {
     },
   }
 
-  /** A debit that failed leaves the books as it came, fee and all, on the day that it would have counted. */
+  /** A failed debit leaves the books as it came, fee included, on the day it would have counted. */
   function takeOut({ id, amount, currency, balance_transaction: booked }: Stripe.Charge) {
     const { fee, available_on: availableOn } = world.balance.get(String(booked))
     const row = world.book('payment_failure_refund', -amount, currency, id, { fee: -fee })

@@ -7,7 +7,7 @@ import type { StripeWorld } from './world.ts'
 
 const disputeFee = 1500
 
-/** In test mode the words of the evidence decide; any other waits for the bank. */
+/** In test mode the evidence's words decide; any others wait for the bank. */
 export function updateDispute(world: StripeWorld, id: string, given: Parameters): Stripe.Dispute {
   const known = world.disputes.get(id)
   if (known.status !== 'needs_response' && known.status !== 'warning_needs_response') {

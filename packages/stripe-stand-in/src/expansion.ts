@@ -24,7 +24,7 @@ const expandable: Record<string, string[]> = {
 
 type Tree = Record<string, unknown>
 
-/** What a caller is shown of a thing: a copy, with what was asked to come along in place of its ids. */
+/** What a caller gets of an object: a copy, with the requested parts expanded. */
 export function present(world: StripeWorld, thing: object, expand: string[]): Tree {
   const shown = structuredClone(thing) as Tree
   for (const property of expand) {
@@ -41,7 +41,7 @@ export function present(world: StripeWorld, thing: object, expand: string[]): Tr
   return shown
 }
 
-/** Only what stands first is looked at; a wrong name deeper down passes silently. */
+/** Only the first level is checked; a wrong name deeper down passes silently. */
 function checkFirst(shown: Tree, path: string[], property: string) {
   if (shown.object === 'list') {
     if (path[0] !== 'data') {

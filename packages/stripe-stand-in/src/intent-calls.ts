@@ -15,7 +15,7 @@ const declines: Partial<Record<CardBehaviour, { code: string; decline: string; m
   stolen: { code: 'card_declined', decline: 'stolen_card', message: 'Your card was declined.' },
 }
 
-/** A payment with a card that its customer saved, confirmed with the call. */
+/** A payment with a customer's saved card, confirmed within the call. */
 export function createIntent(world: StripeWorld, given: Parameters) {
   for (const name of ['customer', 'payment_method', 'confirm'])
     if (given[name] === undefined) throw refuse('parameter_missing', `The stand-in needs ${name}.`, name)
@@ -75,7 +75,7 @@ function askToConfirm(world: StripeWorld, intent: Stripe.PaymentIntent, given: P
   return intent
 }
 
-/** At the bank's page: the fan confirms, or refuses. */
+/** On the bank's page: the fan confirms, or refuses. */
 export function confirmAtBank(world: StripeWorld, id: string, confirms: boolean) {
   const intent = world.intents.get(id)
   if (intent.status !== 'requires_action') throw new Error(`payment ${id} is ${intent.status}: nobody is asked`)

@@ -6,7 +6,7 @@ import { Refusal, refuse } from './refusals.ts'
 import { attachedMethod } from './saved-cards.ts'
 import type { StripeWorld } from './world.ts'
 
-/** The payment of an invoice, kept through every attempt. */
+/** An invoice's payment, kept through every attempt. */
 export function intentOfInvoice(world: StripeWorld, bill: Stripe.Invoice) {
   const known = world.invoicePayments.all().find((one) => one.invoice === bill.id && one.status === 'open')
   if (known) return world.intents.get(known.payment.payment_intent as string)
@@ -25,7 +25,7 @@ export function intentOfInvoice(world: StripeWorld, bill: Stripe.Invoice) {
   return made
 }
 
-/** An attempt of ours, now. It does not count as one of Stripe's own. */
+/** An attempt by us, now. It doesn't count as one of Stripe's own. */
 export function payInvoice(world: StripeWorld, id: string, given: Parameters) {
   const bill = world.invoices.get(id)
   if (bill.status === 'paid') throw refuse('invoice_already_paid', 'Invoice is already paid')

@@ -7,7 +7,7 @@ interface Answer {
 
 const dayInMilliseconds = 86_400_000
 
-/** What was answered under a key, for a day: a decline and an error of Stripe's own are kept, a refusal of the form is not. */
+/** Answers by key, for a day: declines and Stripe's own errors are kept, refusals of the form aren't. */
 export function createKeys(clock: () => Date) {
   const known = new Map<string, { call: string; params: string; at: number; answer: Answer | undefined }>()
 

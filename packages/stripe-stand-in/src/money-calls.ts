@@ -69,7 +69,7 @@ export function createRefund(
 const isRefundable = (world: StripeWorld, charge: string) =>
   world.disputes.all().some((one) => one.charge === charge && (one.is_charge_refundable || one.status === 'won'))
 
-/** By the name of its intent; some charges have none. */
+/** By its intent's id; some charges have none. */
 export function chargeOf(world: StripeWorld, intentId: string) {
   if (!intentId.startsWith('pi_')) return world.charges.get(intentId)
   const { latest_charge: id } = world.intents.get(intentId)

@@ -3,17 +3,17 @@ import { payout } from './money-shapes.ts'
 import { earlyFraudWarning } from './payment-shapes.ts'
 import type { StripeWorld } from './world.ts'
 
-/** What banks, the owner of the account and Stripe itself do with money that was paid. */
+/** What banks, the account's owner and Stripe itself do with paid money. */
 export function createMoneyLife(world: StripeWorld) {
   return {
-    /** By somebody at Stripe's dashboard. */
+    /** By someone in Stripe's dashboard. */
     refundByHand: (payment: string, cents: number) =>
       createRefund(world, {
         [payment.startsWith('pi_') ? 'payment_intent' : 'charge']: payment,
         amount: String(cents),
       }),
 
-    /** The same while the account holds too little, or by a bank that takes days. */
+    /** The same while the account holds too little, or with a bank that takes days. */
     refundSlowly: (payment: string, cents: number) =>
       createRefund(world, { payment_intent: payment, amount: String(cents) }, 'pending'),
 
@@ -23,7 +23,7 @@ export function createMoneyLife(world: StripeWorld) {
       return refund
     },
 
-    /** The bank could not credit it: the money is ours again. */
+    /** The bank couldn't credit it: the money is ours again. */
     bounceRefund(id: string) {
       const refund = world.refunds.get(id)
       const paid = world.charges.get(refund.charge as string)
@@ -51,10 +51,10 @@ export function createMoneyLife(world: StripeWorld) {
       return warning
     },
 
-    /** Money of the owner's own, so that there is something to send. */
+    /** The owner's own money, so that there is something to send. */
     topUp: (cents: number) => world.book('topup', cents, 'usd', null),
 
-    /** All that is available of a currency goes to the bank, as it does every day. */
+    /** Everything available in a currency goes to the bank, as it does every day. */
     payBank(currency = world.settlesIn[0]) {
       const rows = world.balance
         .all()
@@ -78,7 +78,7 @@ export function createMoneyLife(world: StripeWorld) {
       return made
     },
 
-    /** The bank sent it back, up to five days later. */
+    /** The bank returned it, up to five days later. */
     bouncePayout(id: string) {
       const made = Object.assign(world.payouts.get(id), { status: 'failed', failure_code: 'account_closed' })
       made.failure_balance_transaction = world.book('payout_failure', made.amount, made.currency, id).id

@@ -73,7 +73,7 @@ const requirements: Stripe.Account.Requirements = {
   pending_verification: [],
 }
 
-/** A connected account, as it is before its owner has told Stripe anything. */
+/** A connected account before its owner has told Stripe anything. */
 export const account = (given: Needed<Stripe.Account, 'id' | 'created' | 'email' | 'metadata'>): Stripe.Account => ({
   object: 'account',
   business_profile: null,

@@ -1,4 +1,4 @@
-/** Calendar months after a moment, as Stripe counts them: a day that a month does not have is its last. */
+/** Calendar months after a moment, as Stripe counts them: a missing day becomes the month's last. */
 export function monthsAfter(seconds: number, months: number) {
   const at = new Date(seconds * 1000)
   const day = at.getUTCDate()

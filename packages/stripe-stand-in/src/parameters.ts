@@ -1,11 +1,11 @@
 import { refuse } from './refusals.ts'
 
-/** A call's parameters as they arrive: texts in a tree, by the brackets of their names. */
+/** A call's parameters as they arrive: texts in a tree, by the brackets in their names. */
 export interface Parameters {
   [name: string]: string | Parameters
 }
 
-/** What a parameter may be; a list of words allows only these. `!` at the end: it has to be there. */
+/** A parameter's type; a list of words allows only these. `!` at the end: required. */
 type Leaf =
   | 'text'
   | 'text!'
@@ -18,7 +18,7 @@ type Leaf =
   | 'texts'
   | readonly string[]
 
-/** The parameters of a call, by their names in the types of the pinned package: the compiler refuses any other name. */
+/** A call's parameters, by their names in the pinned package's types: the compiler refuses any other name. */
 export type Shape<P> = { readonly [K in keyof P]?: Leaf | ShapeOf<NonNullable<P[K]>> }
 type ShapeOf<V> = V extends readonly (infer I)[] ? readonly [Shape<I>] : V extends object ? Shape<V> : never
 type AnyShape = { readonly [name: string]: unknown }
@@ -42,7 +42,7 @@ export function readParameters(...sources: URLSearchParams[]): Parameters {
   return root
 }
 
-/** Refuses what Stripe refuses: a name it does not know, a value of another kind, one that is missing. */
+/** Refuses what Stripe refuses: unknown names, wrong types, missing parameters. */
 export function checkParameters(given: Parameters, shape: AnyShape, path: string[] = []) {
   const unknown = Object.keys(given).filter((name) => !Object.hasOwn(shape, name))
   if (unknown.length > 0) {

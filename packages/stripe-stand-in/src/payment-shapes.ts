@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe'
 
-/** A list as it stands inside another object. */
+/** A list inside another object. */
 export const listOf = <T>(url: string, data: T[] = []): Stripe.ApiList<T> => ({
   object: 'list',
   data,
@@ -20,7 +20,7 @@ const noAddress: Stripe.Address = {
 type Needed<T, K extends keyof T> = Pick<T, K> & Partial<T>
 type Made = 'id' | 'created' | 'livemode'
 
-/** Objects in the shape of the pinned version: the compiler refuses a field that is missing, unknown or of another type. */
+/** Objects in the shape of the pinned version: the compiler refuses a missing, unknown or wrongly typed field. */
 export const paymentIntent = (
   given: Needed<Stripe.PaymentIntent, Made | 'amount' | 'currency' | 'metadata'>,
 ): Stripe.PaymentIntent => ({

@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe'
 import type { Period } from './billing-shapes.ts'
 
-/** A monthly price, and the item of a subscription that asks for it. */
+/** A monthly price, and the subscription item that uses it. */
 export function subscriptionItem(
   { id, subscription, created, cents }: { id: string; subscription: string; created: number; cents: number },
   period: Period,

@@ -1,4 +1,4 @@
-/** What the API answers a request that it does not serve. */
+/** The API's answer to a request that it refuses. */
 export class Refusal extends Error {
   readonly status: number
   readonly body: { error: StripeError }

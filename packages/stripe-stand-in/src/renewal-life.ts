@@ -12,7 +12,7 @@ import type { StripeWorld } from './world.ts'
 
 export type RenewalOutcome = 'paid' | 'declined' | 'confirmation' | 'draft'
 
-/** What time does to subscriptions: the next period, its invoice, the attempts at it, the end. */
+/** What time does to subscriptions: the next period, its invoice, the attempts, the end. */
 export function createRenewalLife(world: StripeWorld) {
   function attempt(bill: Stripe.Invoice, intent: Stripe.PaymentIntent, outcome: RenewalOutcome, declineCode: string) {
     const subscription = subscriptionOf(bill)
@@ -26,7 +26,7 @@ export function createRenewalLife(world: StripeWorld) {
       return
     }
     if (outcome === 'confirmation') {
-      // The bank wants the fan (3-D Secure): nothing was charged, and nothing declined.
+      // The bank asks the fan (3-D Secure): nothing was charged, and nothing declined.
       intent.status = 'requires_action'
       world.emit('payment_intent.requires_action', intent)
     } else fail(world, intent, declineCode)
@@ -51,7 +51,7 @@ export function createRenewalLife(world: StripeWorld) {
   const intentFor = (bill: Stripe.Invoice) => intentOfInvoice(world, bill)
 
   return {
-    /** The period ends. Nothing comes of a subscription that was told to end there. */
+    /** The period ends. A subscription set to end there doesn't renew. */
     renew(id: string, outcome: RenewalOutcome, { declineCode = 'generic_decline' } = {}) {
       const subscription = world.subscriptions.get(id)
       const item = subscription.items.data[0]
@@ -91,7 +91,7 @@ export function createRenewalLife(world: StripeWorld) {
       return bill
     },
 
-    /** The fan on the invoice's own page, no matter who else collects it. */
+    /** The fan pays on the invoice's own page, whatever else collects it. */
     payInvoicePage(billId: string) {
       const bill = world.invoices.get(billId)
       if (bill.status !== 'open' || !bill.hosted_invoice_url) throw new Error(`${billId} has no page to be paid on`)
@@ -99,7 +99,7 @@ export function createRenewalLife(world: StripeWorld) {
       return bill
     },
 
-    /** The first attempt's payment was given up, another paid. */
+    /** The first attempt's payment was abandoned, and another paid. */
     collectByAnother(billId: string) {
       const bill = world.invoices.get(billId)
       const known = world.invoicePayments.all().find((one) => one.invoice === billId && one.status === 'open')
@@ -108,7 +108,9 @@ export function createRenewalLife(world: StripeWorld) {
       return bill
     },
 
-    /** By a source of the older kind: the charge has no intent. Or by nothing of Stripe's at all, marked as paid at its dashboard. */
+    /**
+     * By an older kind of source: the charge has no intent. Or by nothing at Stripe, marked as paid in its dashboard.
+     */
     collectWithoutIntent(billId: string, by: 'card' | 'debit' | 'nothing') {
       const bill = world.invoices.get(billId)
       const { amount_due: amount, currency } = bill
@@ -146,7 +148,7 @@ export function createRenewalLife(world: StripeWorld) {
       return made.id
     },
 
-    /** Stripe gives up, as it was set to: the subscription ends, or stays unpaid and draws up drafts; the invoice stays open. */
+    /** Stripe gives up, as configured: the subscription ends, or stays unpaid with drafts; the invoice stays open. */
     giveUp(billId: string, setTo: 'cancel' | 'unpaid' = 'cancel') {
       const bill = Object.assign(world.invoices.get(billId), { next_payment_attempt: null })
       const subscription = subscriptionOf(bill)

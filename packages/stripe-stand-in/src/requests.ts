@@ -150,7 +150,7 @@ const disputeUpdate = {
   expand: 'texts',
 } satisfies Shape<Stripe.DisputeUpdateParams>
 
-/** Every call that the stand-in knows, with all it accepts. */
+/** Every call that the stand-in knows, with all accepted parameters. */
 export const requests = {
   'POST checkout/sessions': sessionCreate,
   'POST coupons': couponCreate,

@@ -5,7 +5,7 @@ import type { StripeWorld } from './world.ts'
 
 const usual: CardFacts = { brand: 'visa', last4: '4242', expMonth: 12, expYear: 2034 }
 
-/** A card that a customer saved, by paying with it or on a page of its own. */
+/** A card that a customer saved, by paying with it or on its own page. */
 export function saveMethod(
   world: StripeWorld,
   customer: string,
@@ -19,7 +19,7 @@ export function saveMethod(
   return made
 }
 
-/** The card that a payment was made with, for later ones. */
+/** A payment's card, kept for later ones. */
 export function keepCard(
   world: StripeWorld,
   { customer }: Stripe.Checkout.Session,
@@ -30,7 +30,7 @@ export function keepCard(
   Object.assign(intent, { customer, payment_method: id, setup_future_usage: 'off_session' })
 }
 
-/** Only what its customer saved is charged. */
+/** Only the customer's own saved cards can be charged. */
 export function attachedMethod(world: StripeWorld, customerId: string, id: string, param: string) {
   const method = world.methods.find(id)
   if (!method) throw refuse('resource_missing', `No such PaymentMethod: '${id}'`, param)

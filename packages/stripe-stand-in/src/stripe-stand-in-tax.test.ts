@@ -60,7 +60,7 @@ test.each<[string, Partial<Price>, Partial<Asked>, object]>([
   await expect(openPage(price, more)).rejects.toMatchObject({ statusCode: 400, ...refusal })
 })
 
-test('opens no page with tax before its settings are filled in, and says which are missing', async () => {
+test('opens no page with tax before its settings are complete, and names the missing ones', async () => {
   stripe.world.tax.isActive = false
   await expect(openPage()).rejects.toMatchObject({ code: 'stripe_tax_inactive' })
   expect(await client.tax.settings.retrieve()).toMatchObject({
@@ -69,7 +69,7 @@ test('opens no page with tax before its settings are filled in, and says which a
   })
 })
 
-test('finds the tax in a price once the fan has said where they live, and adds none', async () => {
+test('computes the tax in a price once the fan has entered an address, and adds none', async () => {
   const { id, automatic_tax: before, total_details: details } = await openPage()
   expect([before.status, details?.amount_tax]).toEqual(['requires_location_inputs', 0])
   stripe.payPage(id)

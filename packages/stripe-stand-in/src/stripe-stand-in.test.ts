@@ -97,7 +97,7 @@ async function transfer(amount: number) {
   return client.transfers.create({ amount, currency: 'usd', destination: account.id })
 }
 
-test('a key does one thing for a day: the same answer, errors of Stripe included, and no other request', async () => {
+test("a key does one thing for a day: the same answer, Stripe's errors included, and no other request", async () => {
   const underKey = (cents: number, key: string) => client.checkout.sessions.create(page(cents), { idempotencyKey: key })
   const first = await underKey(1000, 'a')
   expect((await underKey(1000, 'a')).id).toBe(first.id)
@@ -110,12 +110,12 @@ test('a key does one thing for a day: the same answer, errors of Stripe included
   expect((await underKey(1001, 'a')).id).not.toBe(first.id)
 })
 
-test('a wrong key and a wrong mode are no refusals', async () => {
+test('a wrong key and a wrong mode are not refusals', async () => {
   const stranger = connect('sk_test_another')
   expect(await refusalOf(stranger.balance.retrieve())).toMatchObject({ status: 401, type: 'StripeAuthenticationError' })
 })
 
-test('payments of an invoice come along only when asked for, and name the payment, not hold it', async () => {
+test("an invoice's payments are included only on request, and name the payment instead of holding it", async () => {
   const session = await openPage(999, {
     mode: 'subscription',
     line_items: [
@@ -139,7 +139,7 @@ test('payments of an invoice come along only when asked for, and name the paymen
   expect(whole.payments?.data[0]?.payment.payment_intent).toMatchObject({ id: payment, amount_received: 999 })
 })
 
-test('the same key while its first call is under way: in use, and the client comes again', async () => {
+test('the same key while its first call is running: in use, and the client retries', async () => {
   stripe.fail(/^POST \/v1\/accounts$/, 'slow')
   const create = (maxNetworkRetries: number) =>
     client.accounts.create({ country: 'US' }, { idempotencyKey: 'in-flight', maxNetworkRetries })
@@ -149,7 +149,7 @@ test('the same key while its first call is under way: in use, and the client com
   expect((await create(2)).id).toBe((await first).id)
 })
 
-test('money is ours when it is available: fees, refunds, disputes and payouts to the bank are in the balance', async () => {
+test('money is ours once available: fees, refunds, disputes and payouts to the bank are in the balance', async () => {
   const before = stripe.world.balance.all().reduce((sum, { net }) => sum + net, 0)
   const { payment } = await paid(10_000)
   const available = stripe.world.available()

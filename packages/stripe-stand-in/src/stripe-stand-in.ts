@@ -25,7 +25,7 @@ interface Call {
   key: string | undefined
 }
 
-/** Stripe's test mode from memory: as strict as Stripe about what it is asked, with faults where a test wants them. */
+/** Stripe's test mode in memory: as strict as Stripe about requests, with faults where a test wants them. */
 export async function startStripeStandIn(clock: () => Date) {
   const world = createStripeWorld(clock)
   const underKey = createKeys(clock)
@@ -89,7 +89,7 @@ export async function startStripeStandIn(clock: () => Date) {
     ...createMoneyLife(world),
     ...createAccountLife(world),
     ...createDisputeLife(world),
-    /** The next matching call, or the next `times`, go wrong. */
+    /** Makes the next matching call, or the next `times`, fail. */
     fail: (call: RegExp, fault: Fault, times = 1) =>
       void faults.push(...Array.from({ length: times }, () => ({ call, fault }))),
     close: () => new Promise((closed) => server.closeAllConnections() === undefined && server.close(closed)),

@@ -5,7 +5,7 @@ import type { StripeWorld } from './world.ts'
 
 const self = { type: 'self' } as const
 
-/** What Stripe wants of a page with automatic tax; only tax that prices contain is computed here. */
+/** What Stripe requires of a page with automatic tax; only included tax is computed here. */
 export function pageTax(
   world: StripeWorld,
   given: Parameters,
@@ -43,7 +43,7 @@ export function pageTax(
 
 const taxIn = ({ tax }: StripeWorld, amount: number) => Math.round((amount * tax.percent) / (100 + tax.percent))
 
-/** The fan has said where they live, and pays. */
+/** The fan has entered an address, and pays. */
 export function taxPage(world: StripeWorld, session: Stripe.Checkout.Session) {
   if (!session.automatic_tax.enabled || !session.total_details) return
   const { fails } = world.tax
@@ -51,7 +51,7 @@ export function taxPage(world: StripeWorld, session: Stripe.Checkout.Session) {
   session.total_details.amount_tax = fails ? 0 : taxIn(world, session.amount_total ?? 0)
 }
 
-/** On a renewal that it cannot compute, Stripe switches its tax off, for the subscription as well, and collects it. */
+/** On a renewal that it can't compute, Stripe switches its tax off, for the subscription as well, and collects it. */
 export function invoiceTax(
   world: StripeWorld,
   subscription: Stripe.Subscription,

@@ -9,10 +9,10 @@ import type { StripeWorld } from './world.ts'
 
 const day = 86_400
 
-/** Pages that take a card and begin a trial. */
+/** Pages that take a card and start a trial. */
 export function createTrialLife(world: StripeWorld) {
   return {
-    /** The fan enters a card. Nothing is taken, and the first invoice is over nothing, and paid. */
+    /** The fan enters a card. Nothing is taken, and the first invoice is for nothing, and paid. */
     beginTrialOnPage(id: string, card: Taken['card'] = {}) {
       const session = openPage(world, id)
       const asked = world.asked.get(id)
@@ -87,7 +87,7 @@ export function createTrialLife(world: StripeWorld) {
   }
 }
 
-/** The trial is over: without a card, Stripe does as it was told. True if the subscription goes on. */
+/** The trial is over: without a card, Stripe does as configured. True if the subscription continues. */
 export function endTrial(world: StripeWorld, trying: Stripe.Subscription, cancel: () => unknown) {
   const customer = world.customers.find(String(trying.customer))
   const hasCard = (trying.default_payment_method ?? customer?.invoice_settings.default_payment_method ?? null) !== null

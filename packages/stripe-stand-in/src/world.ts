@@ -10,7 +10,7 @@ interface Trial {
   behavior: 'cancel' | 'create_invoice' | 'pause'
 }
 
-/** Objects of one kind, by their ids; newest first when all are asked for. */
+/** Objects of one kind by id; newest first if all are requested. */
 function shelf<T extends { id: string }>(what: string, things: Map<string, { id: string }>, param: string) {
   const kept = new Map<string, T>()
   return {
@@ -31,7 +31,7 @@ function shelf<T extends { id: string }>(what: string, things: Map<string, { id:
 
 export type StripeWorld = ReturnType<typeof createStripeWorld>
 
-/** All that one account of Stripe's test mode holds. Its time is the product's, so that months can pass. */
+/** Everything in one account of Stripe's test mode. Its time is the product's, so that months can pass. */
 export function createStripeWorld(clock: () => Date) {
   let made = 0
   const things = new Map<string, { id: string }>()
@@ -47,14 +47,16 @@ export function createStripeWorld(clock: () => Date) {
     newId,
     things,
     events,
-    /** What the owner has a bank account for, and Stripe keeps a balance in. All else is settled in the first. */
+    /**
+     * The owner's bank account currencies, in which Stripe keeps a balance. Everything else is settled in the first.
+     */
     settlesIn: ['usd'] as [string, ...string[]],
-    /** Where the owner's business is: Stripe's rules for accounts abroad depend on it. */
+    /** The owner's country: Stripe's rules for accounts abroad depend on it. */
     country: 'US',
-    /** Beyond the region Stripe opens accounts of recipients only where it has approved the platform. */
+    /** Outside the region Stripe opens recipient accounts only where it has approved the platform. */
     approvedAbroad: new Set(['JP', 'BR', 'IN']),
     sessions: shelf<Stripe.Checkout.Session>('checkout.session', things, 'session'),
-    /** What a session was asked with beyond what it shows. */
+    /** A session's request, beyond what it shows. */
     asked: new Map<
       string,
       {
@@ -62,7 +64,7 @@ export function createStripeWorld(clock: () => Date) {
         subscriptionMetadata: Stripe.Metadata
         coupon?: Stripe.Coupon | null
         trial?: Trial | null
-        /** The card that pays is kept by the customer. */
+        /** The customer keeps the paying card. */
         keepsCard?: boolean
       }
     >(),
@@ -71,7 +73,7 @@ export function createStripeWorld(clock: () => Date) {
     /** Something holds them: none can be deleted. */
     keepsCustomers: false,
     methods: shelf<Stripe.PaymentMethod>('PaymentMethod', things, 'payment_method'),
-    /** What becomes of payments with a saved card. */
+    /** How payments with a saved card turn out. */
     cardBehaviours: new Map<string, CardBehaviour>(),
     setupIntents: shelf<Stripe.SetupIntent>('setupintent', things, 'intent'),
     intents: shelf<Stripe.PaymentIntent>('payment_intent', things, 'intent'),
@@ -83,24 +85,24 @@ export function createStripeWorld(clock: () => Date) {
     invoicePayments: shelf<Stripe.InvoicePayment>('invoice_payment', things, 'invoice_payment'),
     subscriptions: shelf<Stripe.Subscription>('subscription', things, 'id'),
     coupons: shelf<Stripe.Coupon>('coupon', things, 'coupon'),
-    /** Of subscriptions: what each invoice has less, and until when. */
+    /** By subscription: each invoice's discount, and until when. */
     discounts: new Map<string, { amount: number; until: number }>(),
     transfers: shelf<Stripe.Transfer>('transfer', things, 'transfer'),
     payouts: shelf<Stripe.Payout>('payout', things, 'payout'),
     balance: shelf<Stripe.BalanceTransaction>('balance_transaction', things, 'id'),
-    /** Which payout to the bank carried a row of the balance. */
+    /** The payout to the bank that carried a row of the balance. */
     paidOutBy: new Map<string, string>(),
     accounts: shelf<Stripe.Account>('account', things, 'account'),
-    /** What Stripe Tax makes of fans: a rate, or why it cannot say. */
+    /** Stripe Tax's result for fans: a rate, or why there is none. */
     tax: { isActive: true, percent: 19, fails: null as 'requires_location_inputs' | 'failed' | null },
     /** The account is under review: nothing leaves it. */
     refusesTransfers: false,
-    /** Whose owners have taken them away from us. */
+    /** Disconnected by their owners. */
     lostAccounts: new Set<string>(),
-    /** Made with a key of the other mode. */
+    /** Created with a key of the other mode. */
     otherModeAccounts: new Set<string>(),
 
-    /** An event is rendered once, as the thing is at that moment. */
+    /** An event is rendered once, as the object is at that moment. */
     emit(type: string, object: { id: string }, about: { account?: string } = {}) {
       events.push({
         id: newId('evt'),
@@ -116,7 +118,7 @@ export function createStripeWorld(clock: () => Date) {
       } as unknown as Stripe.Event)
     },
 
-    /** Moves money of ours at Stripe: in its own currency where the account settles that. */
+    /** Moves our money at Stripe: in its own currency if the account settles that. */
     book(
       type: Stripe.BalanceTransaction.Type,
       amount: number,

@@ -1,4 +1,5 @@
-// npm run backup [-- FOLDER]: the built-in database, files and secrets into a new folder or the store, also while the server runs.
+// npm run backup [-- FOLDER]: the built-in database, files and secrets into a new folder or the store, even while the
+// server runs.
 import { resolve } from 'node:path'
 import { pino } from 'pino'
 import { backUp } from '../platform/backup/back-up.ts'

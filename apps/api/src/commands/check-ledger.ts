@@ -1,4 +1,4 @@
-// npm run ledger:check: every invariant over the whole ledger; exit code 1 when one does not hold.
+// npm run ledger:check: every invariant over the whole ledger; exit code 1 if one is violated.
 import { pino } from 'pino'
 import { type CheckRun, checkLedger } from '../money/ledger/checker.ts'
 import { readConfig } from '../platform/config/config.ts'

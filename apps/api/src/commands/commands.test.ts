@@ -23,7 +23,7 @@ test.each(['back-up-now.ts', 'check-ledger.ts', '../../demo/reset-demo.ts', '../
   },
 )
 
-test('the check of the ledger tells in one line that its database is not there', () => {
+test('the ledger check reports a missing database in one line', () => {
   const address = new URL(inject('testCluster').url)
   address.pathname = '/nowhere'
   expect(run('check-ledger.ts', { NODE_ENV: 'test', ALLOW_DEMO: 'true', DATABASE_URL: address.href })).toEqual([

@@ -1,4 +1,5 @@
-// npm run restore -- FOLDER (or, from the store of BACKUP_S3_…, its NAME or newest): puts a backup into DATA_DIR, where nothing may be yet.
+// npm run restore -- FOLDER (or, from the store of BACKUP_S3_…, its NAME or newest): restores a backup into DATA_DIR,
+// which must be empty.
 import { resolve } from 'node:path'
 import { restore } from '../platform/backup/restore.ts'
 import { restoreFromStore } from '../platform/backup/restore-from-store.ts'

@@ -48,7 +48,7 @@ export async function startJobs(deps: Deps, ownerUrl: string): Promise<Jobs> {
   }
 }
 
-/** As the worker does: without access to the queue nothing runs. */
+/** Like the worker: without access to the queue nothing runs. */
 async function checkJobs({ db }: Deps) {
   const late = await countLateJobs(db)
   if (late > 0) throw new Error(`${late} jobs have been due for more than a minute`)

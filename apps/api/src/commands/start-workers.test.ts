@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { bareEnvironment } from '../../testing/bare-environment.ts'
 
-/** What it says, and the primary itself. */
+/** Its output, and the primary itself. */
 function startPrimary(file: string) {
   const primary = spawn(process.execPath, [file], { env: bareEnvironment() })
   onTestFinished(() => void primary.kill('SIGKILL'))
@@ -22,7 +22,7 @@ test('a worker that dies while its primary talks to it is replaced, and takes no
   expect(before?.match(/a worker listens/g)?.length).toBeGreaterThanOrEqual(2)
 })
 
-test('where no worker can ever listen the start fails, in one line after what ailed them', async () => {
+test('if no worker can ever listen, the start fails, in one line with their error', async () => {
   const { primary, said } = startPrimary(join(import.meta.dirname, '../../testing/primary-of-a-vain-worker.ts'))
   await expect.poll(() => primary.exitCode, { timeout: 60_000 }).toBe(1)
   expect(said()).toContain('what ails this worker')

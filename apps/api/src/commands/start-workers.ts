@@ -8,7 +8,7 @@ interface Needed extends Pick<Deps, 'log' | 'lifecycle'> {
   config: Pick<Deps['config'], 'workers'>
 }
 
-/** If so many times the wanted number end before they listen, the failure is permanent. */
+/** If this many times the wanted number die before they listen, the failure is permanent. */
 const triesEach = 3
 const [pauseFirst, pauseLongest] = [500, 30_000]
 

@@ -12,7 +12,7 @@ export const AudienceWanted = z.object({
   search: text(limits.searchText).default(''),
 })
 
-/** What comes after the last entry of the page before: its `fanId` and its `since`, both or neither. */
+/** The cursor after the previous page: its last entry's `fanId` and `since`, both or neither. */
 export const AudienceQuery = AudienceWanted.extend({
   before: Id.optional(),
   since: Moment.optional(),
@@ -22,17 +22,17 @@ export const AudienceQuery = AudienceWanted.extend({
   path: ['before'],
 })
 
-/** Somebody in a profile's audience, as its creator sees them. */
+/** A member of a profile's audience, as its creator sees them. */
 export const AudienceMember = z.object({
   fanId: z.number(),
   name: z.string(),
   avatarUrl: z.string().nullable(),
   since: Moment,
-  /** On this creator's posts, refunds taken off. */
+  /** On this creator's posts, minus refunds. */
   spentCoins: z.number(),
   /** On subscriptions to this profile. */
   spentDollars: z.number(),
-  /** The day (UTC) on which they were last here. */
+  /** The day (UTC) of their last visit. */
   lastSeen: z.string().nullable(),
   note: z.string().nullable(),
   /** The name of the link, or the promo code, that they subscribed with. */
@@ -45,22 +45,22 @@ export type AudienceMember = z.infer<typeof AudienceMember>
 export const AudiencePage = z.object({
   members: z.array(AudienceMember),
   hasMore: z.boolean(),
-  /** Of the whole profile, whatever is searched for. */
+  /** For the whole profile, whatever the search. */
   totals: z.object({ subscribers: z.number(), followers: z.number() }),
 })
 export type AudiencePage = z.infer<typeof AudiencePage>
 
-/** An empty note is none. */
+/** An empty note means none. */
 export const FanNote = z.object({ note: text(limits.operatorNote) })
 
-/** What a post has brought. */
+/** A post's earnings. */
 export const PostYield = z.object({
   postId: z.number(),
   title: z.string(),
-  /** Small; none while its files are made. */
+  /** Small; none while its files are being processed. */
   thumbnailUrl: z.string().nullable(),
   accessType: z.number(),
-  /** In FansCoins, of pay-per-view. */
+  /** The pay-per-view price, in FansCoins. */
   price: z.number().nullable(),
   createdAt: Moment,
   views: z.number(),

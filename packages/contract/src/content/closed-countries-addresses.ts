@@ -1,4 +1,4 @@
-/** Apart from the others: only the form of a profile loads them. */
+/** Separate: only a profile's form loads them. */
 export const closedCountriesAddresses = {
   readClosedCountries: 'GET /api/profiles/:id/countries',
   saveClosedCountries: 'PUT /api/profiles/:id/countries',

@@ -8,7 +8,7 @@ export const ClosedCountriesForm = z.object({
 
 export const ClosedCountries = z.object({
   countries: z.array(z.string()),
-  /** Whether the server is told from which country somebody asks; without that nothing is closed. */
+  /** Whether the server knows callers' countries; without that nothing is closed. */
   isEnforced: z.boolean(),
 })
 export type ClosedCountries = z.infer<typeof ClosedCountries>

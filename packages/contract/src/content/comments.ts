@@ -3,26 +3,26 @@ import { Id, pageSize, requiredText } from '../platform/fields.ts'
 import { limits } from '../platform/limits.ts'
 import { publicName } from '../platform/public-name.ts'
 
-/** Who may comment on a profile's posts, of those who may see them. A subscriber may wherever a follower may. */
+/** Who may comment on a profile's posts, among people who can see them. Subscribers may wherever followers may. */
 export const CommentAudience = z.enum(['followers', 'subscribers', 'nobody'])
 export type CommentAudience = z.infer<typeof CommentAudience>
 
-/** Who wrote it. `person`: a fan. The others stamp what is said in a creator's name. */
+/** Who wrote it. `person`: a fan. The others mark comments in a creator's name. */
 export const CommentWriter = z.enum(['person', 'creator', 'team', 'ai'])
 export type CommentWriter = z.infer<typeof CommentWriter>
 
 export const Comment = z.object({
   id: z.number(),
   postId: z.number(),
-  /** The comment that it answers; null where it answers none. */
+  /** The comment that it answers; null if none. */
   parentId: z.number().nullable(),
   authorId: z.number(),
-  /** Of a creator's answers the name and the picture are the profile's. */
+  /** For a creator's comments, name and picture are the profile's. */
   authorName: z.string(),
   authorAvatarUrl: z.string().nullable(),
   body: z.string(),
   writtenBy: CommentWriter,
-  /** Of the team member, where one wrote it. */
+  /** The team member's name, if one wrote it. */
   writerName: z.string().nullable(),
   createdAt: z.string(),
   editedAt: z.string().nullable(),
@@ -30,17 +30,19 @@ export const Comment = z.object({
   likeCount: z.number(),
   isLikedByCurrentUser: z.boolean(),
   replyCount: z.number(),
-  /** There is a block between the author and this viewer, who sees it as the creator of the post: to delete it, not to talk. */
+  /**
+   * There's a block between the author and this viewer, who sees it as the post's creator: to delete it, not to talk.
+   */
   isApart: z.boolean(),
 })
 export type Comment = z.infer<typeof Comment>
 
 export const CommentsPage = z.object({
-  /** Newest first; a pinned one stands before all others on the first page. Replies: oldest first. */
+  /** Newest first; a pinned one comes before all others on the first page. Replies: oldest first. */
   comments: z.array(Comment),
-  /** What to ask for next; null at the end. */
+  /** The cursor of the next page; null at the end. */
   next: z.number().nullable(),
-  /** Why this viewer may not comment; null where they may. */
+  /** Why this viewer may not comment; null if they may. */
   refusal: z.string().nullable(),
 })
 export type CommentsPage = z.infer<typeof CommentsPage>
@@ -48,7 +50,7 @@ export type CommentsPage = z.infer<typeof CommentsPage>
 export const CommentsQuery = z.object({ before: Id.optional(), pageSize: pageSize(limits.commentsPageSize) })
 export const RepliesQuery = z.object({ after: Id.optional(), pageSize: pageSize(limits.commentsPageSize) })
 
-/** Without marks that reverse letters, and with at most one empty line in a row: nobody pushes others off the screen. */
+/** Removes marks that reverse letters, and repeated empty lines, so that nobody pushes others off the screen. */
 const Body = requiredText(limits.comment, 'Please write something.').transform((body) =>
   body
     .replace(/[\u202d\u202e]/g, '')
@@ -60,7 +62,7 @@ export const NewComment = z
   .object({
     body: Body,
     parentId: z.number().int().positive().max(Number.MAX_SAFE_INTEGER).optional(),
-    /** Of the creator alone; they write it themselves where nothing is said. */
+    /** For creators only; 'creator' if omitted. */
     writtenBy: CommentWriter.exclude(['person']).optional(),
     writerName: publicName(limits.displayName, 'Please name the member of your team who wrote it.').optional(),
   })
@@ -79,10 +81,10 @@ export const CommentRules = z.object({
 })
 export type CommentRules = z.infer<typeof CommentRules>
 
-/** What `CommentsChanged` of the hub brings to those who look at a post's comments. */
+/** What the hub's `CommentsChanged` sends to people watching a post's comments. */
 export interface CommentsChanged {
   postId: number
-  /** The newest of what came, newest last. */
+  /** The newest of the new comments, newest last. */
   added: Comment[]
   /** How many more came in the same moment. */
   more: number

@@ -18,13 +18,13 @@ export const VerificationStatus = z.object({
   kycVerificationDate: z.string().nullable(),
   kycStatus: KycStatus,
   rejectionReason: z.string().nullable(),
-  /** The last day of the documents that somebody verified has to renew, once that is near or past. */
+  /** The last day of a verified creator's documents, once it is near or past. */
   renewBy: z.string().nullable(),
-  /** It is past: payouts wait. */
+  /** It has passed: payouts wait. */
   isOverdue: z.boolean(),
-  /** New documents are being looked at. */
+  /** New documents are under review. */
   isRenewing: z.boolean(),
-  /** Their oldest character; null while they have none. */
+  /** Their oldest character; null without any. */
   firstProfileId: z.number().nullable(),
   /** One of their characters has a post. */
   hasPublished: z.boolean(),
@@ -39,13 +39,13 @@ export const Creator = z.object({
   name: z.string(),
   bio: z.string(),
   avatarUrl: z.string().nullable(),
-  /** Where else they are found. */
+  /** Their pages elsewhere. */
   links: z.array(Link),
   profileCount: z.number(),
 })
 export type Creator = z.infer<typeof Creator>
 
-/** Among others, with the faces of the newest characters. */
+/** In a list, with the faces of the newest characters. */
 export const ListedCreator = Creator.extend({
   characters: z.array(z.object({ id: z.number(), name: z.string(), avatarUrl: z.string().nullable() })),
 })

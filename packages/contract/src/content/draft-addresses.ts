@@ -1,4 +1,4 @@
-/** Apart from the others: only those who write a post load them. */
+/** Separate: only screens that write posts load them. */
 export const draftAddresses = {
   listDrafts: 'GET /api/drafts',
   readDraft: 'GET /api/drafts/:id',

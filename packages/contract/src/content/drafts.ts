@@ -5,7 +5,7 @@ import { AccessType, PostType } from './posts.ts'
 import { notOne } from './tag.ts'
 import { tagOf } from './tag-names.ts'
 
-/** Chosen by the device, so that saving again after a lost answer makes no second draft. */
+/** Chosen by the device, so that a retry after a lost answer makes no second draft. */
 const DraftId = z.uuid('This is not a valid id.').transform((id) => id.toLowerCase())
 export const DraftParams = z.object({ id: DraftId })
 export const DraftFileParams = z.object({ id: DraftId, fileId: DraftId })
@@ -15,7 +15,7 @@ const DraftTags = z
   .array(text(limits.tagsText).refine((typed) => tagOf(typed) !== undefined, notOne))
   .max(limits.tags, `Please use at most ${limits.tags} tags.`)
 
-/** What a post will be. Nothing has to be filled in yet; what publishing asks for is checked then. */
+/** The future post. Nothing is required yet; publishing checks the requirements. */
 const content = {
   title: text(limits.postTitle),
   caption: text(limits.postCaption),
@@ -46,7 +46,7 @@ export const DraftFile = z.object({
   width: z.number().nullable(),
   height: z.number().nullable(),
   durationSeconds: z.number().nullable(),
-  /** Whether there is a picture of it to show. */
+  /** Whether there's a thumbnail. */
   hasPicture: z.boolean(),
 })
 export type DraftFile = z.infer<typeof DraftFile>
@@ -74,10 +74,10 @@ export const DraftSummary = z.object({
   title: z.string(),
   caption: z.string(),
   fileCount: z.number(),
-  /** The first file with a picture to show. */
+  /** The first file with a thumbnail. */
   pictureId: z.string().nullable(),
   changedAt: z.string(),
-  /** When it is deleted unless it is changed. */
+  /** When it's deleted unless it changes. */
   keptUntil: z.string(),
 })
 export type DraftSummary = z.infer<typeof DraftSummary>

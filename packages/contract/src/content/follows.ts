@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
 export const FollowRequest = z.object({
-  /** Whether to be told of each new post; left out, it stays as it was, and a new follower is told. */
+  /** Whether to notify of each new post; if omitted it stays, and a new follower is notified. */
   tells: z.boolean().optional(),
-  /** The post beside which the button was pressed. */
+  /** The post next to the clicked button. */
   fromPostId: z.number().int().positive().max(Number.MAX_SAFE_INTEGER).optional(),
 })
 export type FollowRequest = z.infer<typeof FollowRequest>

@@ -3,7 +3,7 @@ import { Id, pageSize } from '../platform/fields.ts'
 import { limits } from '../platform/limits.ts'
 import { Post } from './posts.ts'
 
-/** A post with the profile that it is of: a home feed has posts of many. */
+/** A post with its profile: a home feed has posts of many. */
 export const HomePost = Post.extend({
   profile: z.object({ name: z.string(), avatarUrl: z.string().nullable(), creatorName: z.string() }),
 })
@@ -11,11 +11,11 @@ export type HomePost = z.infer<typeof HomePost>
 
 export const HomePage = z.object({
   posts: z.array(HomePost),
-  /** What to ask for next: posts before this one; null at the end. */
+  /** The cursor: posts before this one; null at the end. */
   next: z.number().nullable(),
-  /** The newest post that was seen on an earlier visit; null at the first. */
+  /** The newest post seen on an earlier visit; null at the first. */
   seenUpTo: z.number().nullable(),
-  /** Whether there is anybody whose posts come here, whatever they have posted. */
+  /** Whether they follow or subscribe to anyone, with or without posts. */
   hasAnybody: z.boolean(),
 })
 export type HomePage = z.infer<typeof HomePage>

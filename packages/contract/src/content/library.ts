@@ -9,11 +9,11 @@ export type LibraryPart = z.infer<typeof LibraryPart>
 export const LibraryParams = z.object({ part: LibraryPart })
 export const LibraryQuery = KeyPaging.extend({
   search: text(limits.searchText).default(''),
-  /** Of bookmarks: those of one list alone. */
+  /** For bookmarks: only those of one list. */
   listId: Id.optional(),
 })
 
-/** Of bookmarks with the list that they are kept in. */
+/** For bookmarks, with the list they are in. */
 export const LibraryPost = HomePost.extend({ listId: z.number().nullable() })
 export type LibraryPost = z.infer<typeof LibraryPost>
 
@@ -21,7 +21,7 @@ export const LibraryPage = z.object({ posts: z.array(LibraryPost), hasMore: z.bo
 export type LibraryPage = z.infer<typeof LibraryPage>
 
 export const BookmarkRequest = z.object({
-  /** Into which list; null into none. */
+  /** The target list; null for none. */
   listId: z.number().int().positive().max(Number.MAX_SAFE_INTEGER).nullable().default(null),
 })
 

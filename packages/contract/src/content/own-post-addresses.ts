@@ -1,4 +1,4 @@
-/** Apart from the others: only creators, who make and change posts, load them. */
+/** Separate: only creators, who make and change posts, load them. */
 export const ownPostAddresses = {
   publishPost: 'POST /api/posts',
   editPost: 'PUT /api/posts/:id',

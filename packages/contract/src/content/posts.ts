@@ -20,22 +20,22 @@ export const AccessType = choice(accessTypes, 'Please choose who can see this po
 
 export const MediaItem = z.object({
   id: z.number(),
-  /** Null where the viewer may not see it. */
+  /** Null if the viewer may not see it. */
   url: z.string().nullable(),
-  /** The narrowest picture, or a video's poster; null where the viewer may not see it. */
+  /** The narrowest picture, or a video's poster; null if the viewer may not see it. */
   smallUrl: z.string().nullable(),
-  /** A picture in each width that there is, narrowest first; none where the viewer may not see it. */
+  /** One picture per existing width, narrowest first; none if the viewer may not see it. */
   sources: z.array(z.object({ url: z.string(), width: z.number() })),
   blurredUrl: z.string().nullable(),
-  /** What it shows, in the creator's words; empty where they said nothing or the viewer may not see it. */
+  /** The creator's alt text; empty if there's none or the viewer may not see it. */
   altText: z.string(),
   mediaType: z.string(),
   width: z.number().nullable(),
   height: z.number().nullable(),
   durationSeconds: z.number().nullable(),
-  /** The playlist of a video that was converted for streaming (HLS), where there is one that the viewer may see. */
+  /** The playlist of a converted video (HLS), if the viewer may see it. */
   streamUrl: z.string().optional(),
-  /** For the creator only: a video that is being converted, or could not be. It plays as it was uploaded meanwhile. */
+  /** For the creator only: a video being converted, or that couldn't be. Meanwhile it plays as uploaded. */
   conversion: z
     .object({ state: z.enum(['waiting', 'working', 'failed']), percent: z.number(), failure: z.string().nullable() })
     .optional(),
@@ -58,24 +58,24 @@ export const Post = z.object({
   createdAt: z.string(),
   tags: z.array(Tag),
   state: PostState,
-  /** It stands first on its profile. */
+  /** Comes first on its profile. */
   isPinned: z.boolean(),
   /** When its title, caption, pictures or videos last changed after it was published. */
   editedAt: z.string().nullable(),
   hasPurchased: z.boolean(),
   isConsumed: z.boolean(),
-  /** When the viewing that was paid for ends at the latest; null where none has begun. */
+  /** The latest end of the paid viewing; null if none has started. */
   viewingEndsAt: z.string().nullable(),
   /** Whether this viewer may see the media now. */
   canView: z.boolean(),
   likeCount: z.number(),
   isLikedByCurrentUser: z.boolean(),
-  /** By the viewer, for later. */
+  /** By the viewer. */
   isBookmarked: z.boolean(),
   viewCount: z.number(),
   commentCount: z.number(),
   failure: z.string().nullable(),
-  /** When it is published by itself; for its creator only, and null once it is. */
+  /** When it will be published; for its creator only, and null once it is. */
   publishAt: z.string().nullable(),
   mediaItems: z.array(MediaItem),
 })
@@ -94,7 +94,9 @@ export const PostsPageQuery = z.object({
     .transform((n) => n ?? 1),
   pageSize: pageSize(limits.postsPageSize),
   kind: z.enum(feedKinds, 'Please choose all, photos, videos, albums or locked.').default('all'),
-  /** The last post of the page before: what follows it, whatever was published meanwhile. The page number then says nothing. */
+  /**
+   * The last post of the previous page: continues after it, whatever was published since, and ignores the page number.
+   */
   before: z
     .string()
     .regex(/^[1-9]\d{0,15}$/, 'Please send the id of a post.')
@@ -119,13 +121,16 @@ const priceText = z
   .trim()
   .transform((given) => (given === '' ? null : /^\d{1,7}(\.\d{1,2})?$/.test(given) ? Number(given) : Number.NaN))
 
-/** A time to come. What is past by then means at once. */
+/** A future time. A time that has passed by then means at once. */
 const PublishAt = z.iso
   .datetime({ offset: true, error: 'Please choose a date and a time.' })
   .transform((given) => new Date(given))
   .refine((at) => at.getTime() <= Date.now() + limits.scheduledDays * 86_400_000, 'Please choose a time within a year.')
 
-/** The text fields of a new post; its files come as `Files`, pictures of its videos, where there are any, as `poster` in the same order. */
+/**
+ * The text fields of a new post; its files are sent as `Files`, and its videos' posters, if any, as `poster` in the
+ * same order.
+ */
 export const NewPost = z
   .object({
     profileId: Id,
@@ -143,7 +148,7 @@ export const NewPost = z
   })
 export type NewPost = z.infer<typeof NewPost>
 
-/** A single picture (`image`) from the page that asks for nothing else. */
+/** A single picture (`image`) from the form that asks for nothing else. */
 export const NewImage = z.object({
   profileId: Id.optional(),
   caption: text(limits.imageCaption).default(''),
@@ -162,7 +167,7 @@ export const PostEdit = z
       .number(priceMessages.edit)
       .nullish()
       .transform((price) => price ?? null),
-    /** Of a post that waits for its time: another time. */
+    /** For a scheduled post: a new time. */
     publishAt: PublishAt.optional(),
   })
   .refine(({ accessType, price }) => !needsPrice(accessType) || isPrice(price), {

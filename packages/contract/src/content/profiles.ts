@@ -12,23 +12,25 @@ export const Profile = z.object({
   avatarUrl: z.string().nullable(),
   creatorId: z.number(),
   creatorName: z.string(),
-  /** Where else they are found. */
+  /** Their pages elsewhere. */
   creatorLinks: z.array(Link),
   imageCount: z.number(),
   postCount: z.number(),
   lastPostedAt: z.string().nullable(),
-  /** Of all those: how many of each kind, and how many are locked to this viewer. */
+  /** Of all posts: the number of each kind, and of those locked to this viewer. */
   kindCounts: z.object({ photos: z.number(), videos: z.number(), albums: z.number(), locked: z.number() }),
   isSubscribed: z.boolean(),
   /** By the viewer, for free. */
   isFollowing: z.boolean(),
   followerCount: z.number(),
   subscriptionFee: z.number(),
-  /** The free trial that this viewer can begin, and its first charge if it began now; null without one, and in lists. */
+  /**
+   * The free trial that this viewer can start, and its first charge if it started now; null without one, and in lists.
+   */
   trial: z.object({ days: z.number(), firstCharge: z.string() }).nullable(),
   defaultSubscriptionFee: z.number(),
   hasCustomSubscription: z.boolean(),
-  /** Money may be taken only for a creator whose identity is verified. */
+  /** Only verified creators can take payments. */
   creatorVerified: z.boolean(),
   tags: z.array(Tag),
   createdAt: z.string(),
@@ -51,13 +53,13 @@ export const ProfileListQuery = z.object({
     .regex(/^[1-9]\d{0,15}$/)
     .transform(Number)
     .optional(),
-  /** Those with this tag. */
+  /** Profiles with this tag. */
   tag: z.string().min(1).max(limits.tagsText).optional(),
-  /** Those that cost nothing, that have videos, that came in the last days; each only where it is `true`. */
+  /** Free ones, ones with videos, recent ones; each only if `true`. */
   free: wish,
   videos: wish,
   recent: wish,
-  /** Those that cost at most so much a month, in dollars. */
+  /** At most this monthly price, in dollars. */
   maxPrice: z
     .string()
     .regex(/^\d{1,4}(\.\d{1,2})?$/, 'Please send a price, such as 9.99.')
@@ -67,7 +69,7 @@ export const ProfileListQuery = z.object({
 
 const fee = `The fee is 0 (free) or at least $${limits.minimumSubscriptionPrice}.`
 
-/** The text fields of a profile; its picture comes as `avatar`. */
+/** The text fields of a profile; its picture is sent as `avatar`. */
 export const ProfileForm = z.object({
   name: publicName(limits.profileName, 'A name is required.'),
   description: text(limits.profileDescription).default(''),

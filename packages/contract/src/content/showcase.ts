@@ -2,6 +2,6 @@ import { z } from 'zod'
 import { Comment } from './comments.ts'
 import { HomePost } from './home.ts'
 
-/** A public post that people talk about, for those who have not seen one; null where there is none. */
+/** A public post with comments, for visitors; null if there is none. */
 export const Showcase = z.object({ post: HomePost.nullable(), comments: z.array(Comment) })
 export type Showcase = z.infer<typeof Showcase>

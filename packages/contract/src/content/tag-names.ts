@@ -1,16 +1,16 @@
 import { limits } from '../platform/limits.ts'
 
-// How what people type becomes a tag. Without schemas, so that the web can import it without zod.
+// How input becomes a tag. Without schemas, so that the web can import it without zod.
 
 export interface TagName {
-  /** The tag's name in addresses: the same for every way to write it. */
+  /** The tag's name in addresses: the same for every spelling. */
   slug: string
   label: string
 }
 
 /**
- * The tag that somebody means; undefined where nothing is left of it. Signs and spaces become one hyphen each, letters lose
- * their case and, where they are Latin, their accents; every other script stays as it is written.
+ * The tag for an input; undefined if nothing is left of it. Punctuation and spaces become one hyphen each, letters are
+ * lower-cased and, if Latin, lose their accents; every other script stays as it is.
  */
 export function tagOf(typed: string): TagName | undefined {
   const label = typed
@@ -30,7 +30,7 @@ export function tagOf(typed: string): TagName | undefined {
   return slug && isShort && /[\p{L}\p{N}]/u.test(slug) ? { slug, label } : undefined
 }
 
-/** What stands between commas, as tags, each once. What is no tag is left out. */
+/** Comma-separated tags, each once. Invalid ones are left out. */
 export function tagsIn(typed: string): TagName[] {
   const found = typed.split(/[,，、،;\n]/u).flatMap((part) => tagOf(part) ?? [])
   return [...new Map(found.map((tag) => [tag.slug, tag] as const)).values()]

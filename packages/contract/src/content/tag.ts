@@ -20,7 +20,7 @@ const named = (typed: string[], context: z.RefinementCtx): TagName[] => {
   return [...tags.values()]
 }
 
-/** Tags as a form sends them: one text with commas between. Left out, they stay as they are. */
+/** Tags as a form sends them: one comma-separated text. Omitted, they stay as they are. */
 export const TagsText = text(limits.tagsText)
   .transform((typed) => typed.split(/[,，、،;\n]/u).filter((part) => part.trim() !== ''))
   .transform(named)

@@ -7,11 +7,11 @@ import { Profile } from './profiles.ts'
 import { notOne, Tag } from './tag.ts'
 import { tagOf } from './tag-names.ts'
 
-/** A tag with what carries it; the counts go no further than `limits.topicCount`. */
+/** A tag with its counts, which stop at `limits.topicCount`. */
 export const Topic = Tag.extend({ id: z.number(), profileCount: z.number(), postCount: z.number() })
 export type Topic = z.infer<typeof Topic>
 
-/** With a picture of a public post about it; null where there is none. */
+/** With a picture of a public post; null if there is none. */
 export const PicturedTopic = Topic.extend({ pictureUrl: z.string().nullable() })
 export type PicturedTopic = z.infer<typeof PicturedTopic>
 
@@ -24,16 +24,16 @@ export const PostSearchQuery = Paging.extend({
 })
 export const FoundPosts = z.array(HomePost)
 
-/** Whom somebody may like who likes this profile. */
+/** Similar profiles. */
 export const Neighbours = z.object({ similar: z.array(Profile), alsoFollowed: z.array(Profile) })
 export type Neighbours = z.infer<typeof Neighbours>
 
 export const ConsoleTag = Topic.extend({
   isHidden: z.boolean(),
-  /** Other spellings and former names that lead to it. */
+  /** Other spellings and former names that redirect to it. */
   otherNames: z.array(z.string()),
   createdAt: Moment,
-  /** What operators changed of it is reaching all that has it; `into`: they have that one instead. `total` is counted as it begins. */
+  /** A change that is still spreading; `into`: the tag it is merged into. `total` is counted at the start. */
   change: z.object({ into: z.string().nullable(), done: z.number(), total: z.number().nullable() }).nullable(),
 })
 export type ConsoleTag = z.infer<typeof ConsoleTag>
@@ -45,7 +45,7 @@ const OneTag = requiredText(limits.tagsText, 'Please name the tag.').transform((
   return tag ?? { slug: '', label: '' }
 })
 export const TagRename = z.object({ label: OneTag })
-/** The tag that it becomes part of, by name. */
+/** The name of the tag to merge into. */
 export const TagMerge = z.object({ into: OneTag })
 export const TagHide = Reason
 
@@ -55,7 +55,7 @@ export const FeaturedProfile = z.object({
   creatorName: z.string(),
   avatarUrl: z.string().nullable(),
   place: z.number(),
-  /** Others see it; what is hidden meanwhile is not in the row. */
+  /** Whether others see it; hidden ones aren't in the row. */
   isShown: z.boolean(),
   featuredAt: Moment,
 })

@@ -5,7 +5,7 @@ import { limits } from '../platform/limits.ts'
 export const Timeframe = z.enum(['Day', 'Week', 'Month', 'Year', 'Overall'])
 export type Timeframe = z.infer<typeof Timeframe>
 
-/** A name in any case; the month when none is given. */
+/** A name in any case; Month by default. */
 export const TimeframeQuery = z.object({
   timeframe: z
     .string()
@@ -58,9 +58,9 @@ export const ProfileStats = z.object({
   earningsData: z.array(SeriesPoint),
   subscribersData: z.array(SeriesPoint),
   likesData: z.array(SeriesPoint),
-  /** The same length of time just before; null where there is none: from the beginning on, or a profile that is younger. */
+  /** The previous period of the same length; null if there is none: for Overall, or a younger profile. */
   before: z.object({ earnings: z.number(), likes: z.number() }).nullable(),
-  /** How many were subscribed when the first stretch began. */
+  /** Subscribers when the first interval began. */
   subscribersAtStart: z.number(),
 })
 export type ProfileStats = z.infer<typeof ProfileStats>

@@ -1,4 +1,4 @@
-/** Apart from the others: only those who buy messages load them. */
+/** Separate: loaded only for buying messages. */
 export const paidMessageAddresses = {
   listBoughtMessages: 'GET /api/messages/bought',
   buyMessage: 'POST /api/threads/:id/messages/:number/purchase',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { MessageFile } from '../content/messages/messages.ts'
 import { Id, pageSize } from '../platform/fields.ts'
 
-/** The files of a message that a fan has bought. They stay, whatever becomes of the conversation. */
+/** The files of a message that a fan bought. They stay whatever happens to the conversation. */
 export const BoughtMessage = z.object({
   id: z.number(),
   profileName: z.string(),

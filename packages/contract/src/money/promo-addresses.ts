@@ -1,4 +1,4 @@
-/** Of promo codes, links and free trials. Apart from the others, so that only the parts of the web that show them carry them. */
+/** Promo codes, links and free trials. Separate, so that only the parts of the web that show them contain them. */
 export const promoAddresses = {
   listPromoCodes: 'GET /api/profiles/:id/codes',
   createPromoCode: 'POST /api/profiles/:id/codes',

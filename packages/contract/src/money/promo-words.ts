@@ -6,13 +6,13 @@ export const promoLimits = {
   percent: 90,
   months: 12,
   uses: 10_000,
-  /** Of one character, ended ones included. */
+  /** Per character, including ended ones. */
   codes: 100,
-  /** What may be typed or linked; beyond that it's no code. */
+  /** The longest input; anything beyond isn't a code. */
   typed: 60,
 } as const
 
-/** A code as it is kept: in any case, with spaces and in full-width letters it's the same. */
+/** A code as stored: the same in any case, with spaces and in full-width letters. */
 export const promoCodeOf = (typed: string) => typed.normalize('NFKC').toUpperCase().replace(/\s+/g, '')
 
 export const isPromoCode = (code: string) => /^[A-Z0-9_-]{3,24}$/.test(code)

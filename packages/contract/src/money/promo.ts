@@ -17,9 +17,9 @@ export const NewPromoCode = z.object({
     isPromoCode,
     `Please use ${promoLimits.shortest} to ${promoLimits.longest} letters (A to Z), digits, hyphens or underscores.`,
   ),
-  /** Where it is given out, for the creator alone. */
+  /** Where it's given out, for the creator only. */
   name: text(promoLimits.name).nullish(),
-  /** Null for a link that only tells where fans came from. */
+  /** Null for a link that only records where fans came from. */
   discount: z
     .union([
       z.object({ percent: whole(promoLimits.percent, `Please enter 1 to ${promoLimits.percent} percent.`), months }),
@@ -70,15 +70,15 @@ export const PromoEndParams = z.object({ id: Id, code: Id })
 
 export const PromoOfferParams = z.object({ id: Id, code: typedCode })
 
-/** What a code is worth to the person who asks. */
+/** What a code is worth to the viewer. */
 export const PromoOffer = z.object({
   code: z.string(),
   forWhom: PromoForWhom,
-  /** Null: subscribe with it. */
+  /** Null: the code can be used. */
   refusal: z.string().nullable(),
   /** What the first months cost instead; null if it takes nothing off. */
   discount: z.object({ price: z.number(), months: z.number() }).nullable(),
-  /** Of every later month. */
+  /** The price of every later month. */
   laterPrice: z.number(),
   endsAt: z.string().nullable(),
 })

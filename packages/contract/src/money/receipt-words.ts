@@ -2,15 +2,15 @@ import type { ReceiptKind } from './receipts.ts'
 
 interface Words {
   name: string
-  /** In the name of its file. */
+  /** In its file name. */
   file: string
   /** What happened to the money. */
   happened: string
-  /** Whether it lowers what was paid. */
+  /** Whether it lowers the amount paid. */
   isBack: boolean
 }
 
-/** Documents in the series of receipts, in the words of screens, PDFs and files. */
+/** Documents of the receipt series, in the words of screens, PDFs and files. */
 export const receiptWords: Record<ReceiptKind, Words> = {
   Receipt: { name: 'Receipt', file: 'receipt', happened: 'Paid', isBack: false },
   CreditNote: { name: 'Credit note', file: 'credit-note', happened: 'Given back', isBack: true },

@@ -12,7 +12,7 @@ export const SubscribeParams = z.object({ profileId: Id })
 export const SubscribeWish = z.object({
   /** A promo code or link, in any case and width. A discount replaces a free trial, unless `trialDays` says otherwise. */
   code: text(promoLimits.typed).transform(promoCodeOf).nullish(),
-  /** The days of the free trial that the fan was shown and takes: refused if there's no such trial any more. */
+  /** The days of the free trial that the fan was shown: refused if that trial is gone. */
   trialDays: z.int().min(1).max(trialLimits.days).nullish(),
 })
 
@@ -40,15 +40,15 @@ export const Subscription = z.object({
   creatorAvatarUrl: z.string().nullable(),
   status: SubscriptionStatus,
   startDate: z.string(),
-  /** Paid until then. When cancelled: when it ends; when expired: when it ended. */
+  /** Paid until then. If cancelled: when it ends; if expired: when it ended. */
   endDate: z.string(),
-  /** For the month that runs. */
+  /** For the current month. */
   amountPaid: z.number(),
   /** For the next one, if it renews. */
   nextAmount: z.number(),
-  /** While a promo code makes months cheaper: the month that begins then is the first at the usual price. */
+  /** While a promo code makes months cheaper: from `until` on, the usual `price` applies. */
   promo: z.object({ until: z.string(), price: z.number() }).nullable(),
-  /** While a free trial runs: when it ends, and the first month is charged unless it's cancelled before. */
+  /** During a free trial: when it ends, and the first month is charged unless it's cancelled before. */
   trialEndsAt: z.string().nullable(),
   /** The posts are open until then, whatever happens to the next payment. */
   accessUntil: z.string(),
@@ -56,14 +56,14 @@ export const Subscription = z.object({
   /** When a cancellation made now would take effect; null once cancelled or ended. */
   cancelEffectiveAt: z.string().nullable(),
   canResume: z.boolean(),
-  /** It cannot be resumed, but begun again once it has run out. */
+  /** It can't be resumed, but can be started again once it has run out. */
   endedByProvider: z.boolean(),
-  /** Within the three days before the next month is charged: when; null at all other times. */
+  /** In the three days before a charge: its time; otherwise null. */
   chargedSoonAt: z.string().nullable(),
-  /** A payment failed: when it is tried again (null: not by itself). */
+  /** A payment failed: when it is retried (null: not automatically). */
   nextAttemptAt: z.string().nullable(),
   canPayNow: z.boolean(),
-  /** Null if it is not known. */
+  /** Null if unknown. */
   card: Card.nullable(),
   canChangeCard: z.boolean(),
 })
@@ -76,10 +76,10 @@ export type DemoPayment = z.input<typeof DemoPayment>
 export const CardPage = z.object({ cardUrl: z.string() })
 export type CardPage = z.infer<typeof CardPage>
 
-/** A subscription with the card it is charged to, and what came of the last change. */
+/** A subscription with its card, and the outcome of the last change. */
 export const SubscriptionCard = z.object({
   subscription: Subscription,
-  /** In the demo a card is chosen here; otherwise it is entered at the payment provider. */
+  /** In the demo a card is chosen here; otherwise it's entered at the payment provider. */
   isDemo: z.boolean(),
   change: z
     .object({
@@ -114,7 +114,7 @@ export const CreatorSettings = z.object({
 })
 export type CreatorSettings = z.infer<typeof CreatorSettings>
 
-/** The settings as they are, with the names and pictures that a person knows the profiles by. */
+/** The current settings, with the profiles' names and pictures. */
 export const CreatorSettingsView = CreatorSettings.extend({
   profileSettings: z.record(z.string(), ProfilePrice.extend({ name: z.string(), avatarUrl: z.string().nullable() })),
 })

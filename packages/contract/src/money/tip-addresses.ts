@@ -1,4 +1,4 @@
-/** Of tips. Apart from the others, so that only the parts of the web that tip carry them. */
+/** Tips. Separate, so that only the parts of the web with tips contain them. */
 export const tipAddresses = {
   readTipMenu: 'GET /api/profiles/:id/tips',
   saveTipMenu: 'PUT /api/profiles/:id/tips',

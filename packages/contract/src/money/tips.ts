@@ -11,7 +11,7 @@ const coins = amount(
 export const TipRequest = z.object({
   amount: coins,
   words: text(tipLimits.words).nullish(),
-  /** The post it is for; without one, the character. */
+  /** The post it's for; without one, the character. */
   postId: z.int().positive().nullish(),
 })
 export type TipRequest = z.infer<typeof TipRequest>
@@ -33,7 +33,7 @@ export const SpentHere = z.object({
 })
 export type SpentHere = z.infer<typeof SpentHere>
 
-/** What a character asks for. */
+/** A character's suggested amounts and goal. */
 export const TipMenu = z.object({
   amounts: z.array(z.number()),
   goal: z.object({ title: z.string(), coins: z.number(), reached: z.number() }).nullable(),
@@ -48,13 +48,13 @@ export const TipMenuChange = z.object({
     .length(3, 'Please choose three amounts.')
     .refine((given) => new Set(given).size === given.length, 'Please choose three different amounts.'),
   goal: Goal.extend({
-    /** Begin counting at zero; otherwise a goal goes on under its new name. */
+    /** Starts counting at zero; otherwise a goal continues under its new name. */
     anew: z.boolean().optional(),
   }).nullable(),
 })
 export type TipMenuChange = z.infer<typeof TipMenuChange>
 
-/** What a creator was given. */
+/** A tip as its creator sees it. */
 export const Tip = z.object({
   id: z.number(),
   fanId: z.number(),

@@ -5,7 +5,7 @@ const whole = (maximum: number, message: string) => z.int(message).min(1, messag
 
 export const NewTrial = z.object({
   days: whole(trialLimits.days, `Please enter 1 to ${trialLimits.days} days.`),
-  /** How many fans may have one, those of the past included; null for no limit. */
+  /** How many fans may have one, including past ones; null for no limit. */
   maxUses: whole(trialLimits.uses, `Please enter a number from 1 to ${trialLimits.uses}.`).nullish(),
   isOn: z.boolean(),
 })
@@ -16,9 +16,9 @@ export const Trial = z.object({
   days: z.number(),
   maxUses: z.number().nullable(),
   isOn: z.boolean(),
-  /** Trials that began, and open payment pages. */
+  /** Trials started, and open payment pages. */
   uses: z.number(),
-  /** Trials that run now, and those that went on to a paid month. */
+  /** Running trials, and those that became paid. */
   running: z.number(),
   paying: z.number(),
 })

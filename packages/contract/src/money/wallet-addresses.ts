@@ -1,4 +1,4 @@
-/** The wallet's calls beyond its balance: their screens alone load them. */
+/** The wallet's calls beyond its balance: only their screens load them. */
 export const walletAddresses = {
   deposit: 'POST /api/wallet/deposit',
   readSavedCard: 'GET /api/wallet/card',

@@ -7,11 +7,11 @@ export const FrozenReason = z.enum(['operator', 'dispute', 'debt'])
 export type FrozenReason = z.infer<typeof FrozenReason>
 
 export const Balance = z.object({
-  /** Below zero when coins are owed after a disputed payment. */
+  /** Negative if coins are owed after a disputed payment. */
   balance: z.number(),
-  /** Nothing can be bought for now. */
+  /** Nothing can be bought at the moment. */
   frozen: z.boolean(),
-  /** Every reason for that: an operator did it, a dispute is open, coins are owed. */
+  /** Every reason: an operator froze it, a dispute is open, coins are owed. */
   frozenBecause: z.array(FrozenReason).optional(),
 })
 export type Balance = z.infer<typeof Balance>
@@ -24,7 +24,7 @@ export const DepositRequest = z.object({
   currencyCode: z.string('Please select a currency.').regex(/^[A-Z]{3}$/, 'Please select a currency.'),
   /** Saves the card that pays. */
   saveCard: z.boolean().optional(),
-  /** What becomes of payments with the card that the demo saves. */
+  /** How payments with the demo's saved card turn out. */
   demoCard: z.enum(['good', 'declined-later', 'expired', 'stolen']).optional(),
   /** Pays with the saved card, without a page. */
   useSavedCard: z.boolean().optional(),
@@ -42,7 +42,7 @@ export const SavedCard = z.object({
 })
 export type SavedCard = z.infer<typeof SavedCard>
 
-/** UnderWay: paid by a bank debit that takes days; Held: another amount came, and operators look at it. */
+/** UnderWay: paid by a bank debit that takes days; Held: another amount came, for operators to decide. */
 const DepositState = z.enum(['Waiting', 'UnderWay', 'Arrived', 'Credited', 'Held', 'Returned', 'Failed'])
 export type DepositState = z.infer<typeof DepositState>
 
@@ -73,11 +73,11 @@ export const WalletTransaction = z.object({
     'Expired',
   ]),
   description: z.string(),
-  /** Coins that came, or went (negative). */
+  /** Coins in, or out (negative). */
   amount: z.number(),
   /** The balance after it. */
   balance: z.number(),
-  /** The post that was unlocked or refunded, on its profile. */
+  /** The unlocked or refunded post, on its profile. */
   profileId: z.number().nullable(),
   postId: z.number().nullable(),
 })
@@ -86,24 +86,24 @@ export type WalletTransaction = z.infer<typeof WalletTransaction>
 export const SpendingSpan = z.enum(['day', 'week', 'month'])
 export type SpendingSpan = z.infer<typeof SpendingSpan>
 
-/** A bound on what a fan puts in, in dollars: in the last 24 hours, 7 days or 30 days. */
+/** A limit on what a fan pays in, in dollars: in the last 24 hours, 7 days or 30 days. */
 const SpendingBound = z.object({
-  /** Null: no bound. */
+  /** Null: no limit. */
   amount: z.number().nullable(),
   used: z.number(),
 })
 
 export const Spending = z.object({
-  /** What bounds everybody, each day. */
+  /** The general daily limit. */
   limit: SpendingBound.extend({
-    /** What of `used` may still be paid, on a page that is open. */
+    /** The part of `used` that may still be paid on an open page. */
     open: z.number(),
   }),
   /** The fan's own caps. */
   caps: z.array(
     SpendingBound.extend({
       span: SpendingSpan,
-      /** A higher cap, or none, counts from then on. */
+      /** A higher cap, or none, from then on. */
       next: z.object({ amount: z.number().nullable(), at: z.string() }).nullable(),
     }),
   ),
@@ -118,12 +118,12 @@ export type SpendingCap = z.infer<typeof SpendingCap>
 
 export const SpendingCapParams = z.object({ span: SpendingSpan })
 
-/** A deposit of the last 14 days with coins that are not spent: they can go back to the payment they came from. */
+/** A deposit of the last 14 days with unspent coins, which can be refunded. */
 export const ReturnableDeposit = z.object({
   id: z.number(),
   boughtAt: z.string(),
   currencyCode: z.string(),
-  /** What can still go back, in units of the currency, and the coins that leave for it. */
+  /** The refundable amount in units of the currency, and the coins taken for it. */
   amount: z.number(),
   coins: z.number(),
   /** Until when. */
@@ -131,6 +131,6 @@ export const ReturnableDeposit = z.object({
 })
 export type ReturnableDeposit = z.infer<typeof ReturnableDeposit>
 
-/** Without an amount: all that can go back. */
+/** Without an amount: everything refundable. */
 export const ReturnRequest = z.object({ amount: amount('Please enter an amount above 0.').optional() })
 export type ReturnRequest = z.infer<typeof ReturnRequest>

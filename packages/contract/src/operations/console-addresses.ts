@@ -1,4 +1,4 @@
-/** The endpoints of the operator console, which only its own screens carry. */
+/** The operator console's endpoints, which only its own screens contain. */
 export const consoleAddresses = {
   readOverview: 'GET /api/console/overview',
   readFigures: 'GET /api/console/figures',
@@ -43,12 +43,12 @@ export const consoleAddresses = {
   unfreezeWallet: 'POST /api/console/users/:id/unfreeze-wallet',
   setRoles: 'PUT /api/console/users/:id/roles',
 
-  // what somebody asks later
+  // requests for data and logs
   listSecurity: 'GET /api/console/security',
   readAuditSeal: 'GET /api/console/audit/seal',
   checkAuditSeal: 'POST /api/console/audit/seal',
 
-  // what takes two
+  // what takes two operators
   listRequests: 'GET /api/console/requests',
   approveRequest: 'POST /api/console/requests/:id/approve',
   refuseRequest: 'POST /api/console/requests/:id/refuse',

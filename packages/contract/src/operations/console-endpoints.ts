@@ -46,7 +46,7 @@ import { Approval } from './verification.ts'
 const picture = { file: 'image/webp' }
 const one = { who: 'operator', params: IdParams } as const
 
-/** To everybody but operators none of it exists. */
+/** For everyone but operators none of these exist. */
 export const consoleEndpoints = {
   readOverview: { who: 'operator', right: 'use the console', answer: ConsoleOverview },
   readFigures: { who: 'operator', right: 'see payments', answer: ConsoleFigures },

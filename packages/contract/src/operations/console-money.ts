@@ -8,7 +8,7 @@ export const Ratio = z.object({
   ratio: z.number(),
   enabled: z.boolean(),
   changedAt: Moment,
-  /** A change that was asked for: done on a day, or once another operator agrees. */
+  /** A requested change: applied on a day, or once another operator approves. */
   waiting: z.object({ ratio: z.number(), doneAt: Moment.nullable() }).nullable(),
 })
 export type Ratio = z.infer<typeof Ratio>
@@ -51,7 +51,7 @@ export const ConsoleDeposit = z.object({
   provider: z.string(),
   status: DepositStatus,
   openedAt: Moment,
-  /** Coins that were spent before a dispute, now owed. */
+  /** Coins spent before a dispute, now owed. */
   becameDebt: z.number(),
   heldBecause: z.string().nullable(),
 })
@@ -66,7 +66,7 @@ export const ConsolePurchase = z.object({
   creatorName: z.string(),
   postId: z.number().nullable(),
   postTitle: z.string(),
-  /** In coins, as all amounts of a purchase. */
+  /** In coins, like all amounts of a purchase. */
   price: z.number(),
   refunded: z.number(),
   boughtAt: Moment,
@@ -94,7 +94,7 @@ export const ConsoleCharge = z.object({
   /** In dollars. */
   amount: z.number(),
   refunded: z.number(),
-  /** What was paid instead of the amount, while it waits for an operator. */
+  /** The amount actually paid, while it waits for an operator. */
   heldBecause: z.string().nullable(),
   status: ChargeStatus,
   paidAt: Moment,
@@ -125,18 +125,18 @@ export const ConsolePayout = z.object({
 export type ConsolePayout = z.infer<typeof ConsolePayout>
 export const PayoutListQuery = ConsoleList.extend({ status: PayoutStatus.optional() })
 
-/** The monthly runs. A day is written YYYY-MM-DD. */
+/** The monthly runs. Days are written YYYY-MM-DD. */
 export const PayoutRuns = z.object({
-  /** It pays every verified creator from the minimum, in dollars, up. */
+  /** It pays every verified creator who reached the minimum, in dollars. */
   next: z.object({ on: z.string(), minimum: z.number() }),
-  /** What did not fail of it, in dollars. */
+  /** Without failed payouts, in dollars. */
   last: z.object({ on: z.string(), amount: z.number(), creators: z.number() }).nullable(),
 })
 export type PayoutRuns = z.infer<typeof PayoutRuns>
 
 export const LedgerFinding = z.object({
   name: z.string(),
-  /** What must hold, in a sentence. */
+  /** The rule, as a sentence. */
   rule: z.string(),
   violations: z.number(),
   examples: z.array(z.object({ subject: z.string(), detail: z.string() })),
@@ -145,7 +145,7 @@ export const LedgerFinding = z.object({
 export type LedgerFinding = z.infer<typeof LedgerFinding>
 
 export const LedgerRun = z.object({
-  /** What changed in a minute, what is new since a check that held, or everything. */
+  /** What changed in a minute, what is new since the last proof, or everything. */
   kind: z.enum(['minute', 'night', 'full']),
   startedAt: Moment,
   milliseconds: z.number(),

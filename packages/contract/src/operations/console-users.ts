@@ -24,19 +24,21 @@ export type ConsoleUser = z.infer<typeof ConsoleUser>
 
 export const ConsoleUserDetail = ConsoleUser.extend({
   suspendedReason: z.string().nullable(),
-  /** What the mail server said when it refused their address for good: no emails go there. Null where they do. */
+  /** The mail server's words when it permanently refused their address: no emails go there. Null if they do. */
   addressRefused: z.string().nullable(),
   kycStatus: KycStatus.nullable(),
-  /** In coins; below zero when they are owed. */
+  /** In coins; negative if owed. */
   balance: z.number(),
-  /** Every reason for which nothing can be spent; empty while the wallet is open. */
+  /** Every reason why nothing can be spent; empty while the wallet is open. */
   walletFrozenBecause: z.array(FrozenReason),
   sessions: z.number(),
   subscriptions: z.number(),
   profiles: z.array(z.object({ id: z.number(), name: z.string(), hidden: z.boolean() })),
-  /** Of a creator, for who may see payments: how many subscribe to them now, and dollars earned and paid out so far. */
+  /**
+   * For a creator, and for operators who may see payments: current subscribers, and dollars earned and paid out so far.
+   */
   business: z.object({ subscribers: z.number(), earned: z.number(), paidOut: z.number() }).nullable(),
-  /** Why an action would be refused, in words; null where it would not. */
+  /** Why an action would be refused, in words; null if it wouldn't. */
   cannotSuspend: z.string().nullable(),
   cannotEndSessions: z.string().nullable(),
   cannotChangeRoles: z.string().nullable(),

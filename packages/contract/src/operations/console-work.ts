@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Moment } from '../platform/fields.ts'
 import { ConsoleList } from './console.ts'
 
-/** What waits for an operator among payments; each kind has its own actions. */
+/** Payments that wait for an operator; each kind has its own actions. */
 export const workKinds = [
   'held-deposit',
   'held-charge',
@@ -26,15 +26,15 @@ export const WorkItem = z.object({
   kind: WorkKind,
   id: z.string(),
   at: Moment,
-  /** Whose money it is, where that is known. */
+  /** The owner of the money, if known. */
   userId: z.number().nullable(),
   userName: z.string().nullable(),
-  /** What happened, with its amounts. */
+  /** What happened, with the amounts. */
   what: z.string(),
-  /** Of a warning: the deposit or payment that it is about. */
+  /** For a warning: the deposit or payment that it's about. */
   about: z.string().nullable(),
 })
 export type WorkItem = z.infer<typeof WorkItem>
 
-/** Of things that the payment provider named. */
+/** Things named by the payment provider. */
 export const ProviderNameParams = z.object({ id: z.string().regex(/^\w{1,100}$/, 'This is no name of the provider.') })

@@ -3,7 +3,7 @@ import { Id, Moment, Paging, requiredText, text } from '../platform/fields.ts'
 import { limits } from '../platform/limits.ts'
 import { IdentityForm, IdentityPicture, IdentityRecord } from './verification.ts'
 
-/** What every list of the console is asked with. */
+/** The parameters of every console list. */
 export const ConsoleList = Paging.extend({ search: text(limits.searchText).default('') })
 
 export const Reason = z.object({ reason: requiredText(limits.operatorNote, 'Please give a reason.') })
@@ -100,7 +100,7 @@ export const AuditEntry = z.object({
 })
 export type AuditEntry = z.infer<typeof AuditEntry>
 
-/** What is kept of an act beside its sentence; each has its words in the console. */
+/** The details stored with an action's sentence; each has its words in the console. */
 export interface AuditDetails {
   reason?: string
   note?: string | undefined
@@ -137,7 +137,7 @@ export const AuditListQuery = ConsoleList.extend({
   subjectId: z.string().max(40).optional(),
 })
 
-/** What waits for an operator: the numbers beside the console's menu. */
+/** What waits for an operator: the numbers in the console's menu. */
 export const ConsoleOverview = z.object({
   pendingVerifications: z.number(),
   openReports: z.number(),
@@ -146,22 +146,22 @@ export const ConsoleOverview = z.object({
   paymentsToDo: z.number(),
   ledgerViolations: z.number(),
   failedJobs: z.number(),
-  /** What another operator asked for and waits for somebody to agree. */
+  /** Other operators' requests that wait for approval. */
   openRequests: z.number(),
-  /** What this operator asked for and still waits. */
+  /** This operator's own waiting requests. */
   ownRequests: z.number(),
 })
 export type ConsoleOverview = z.infer<typeof ConsoleOverview>
 
 const BusinessFigures = z.object({
-  /** What fans paid for coins and subscriptions, in dollars. */
+  /** Fans' payments for coins and subscriptions, in dollars. */
   paid: z.number(),
   newSubscriptions: z.number(),
   newAccounts: z.number(),
   newPosts: z.number(),
 })
 
-/** How it goes: the last days, and as many before them. */
+/** The last days, and as many before them. */
 export const ConsoleFigures = z.object({ days: z.number(), now: BusinessFigures, before: BusinessFigures })
 export type ConsoleFigures = z.infer<typeof ConsoleFigures>
 
@@ -178,11 +178,11 @@ export const ConsoleVerification = z.object({
   decidedAt: Moment.nullable(),
   decidedBy: z.string().nullable(),
   rejectionReason: z.string().nullable(),
-  /** The documents are gone: 30 days after the decision. */
+  /** The documents are erased: 30 days after the decision. */
   erasedAt: Moment.nullable(),
-  /** What was found; null where nothing was accepted, or before such was written down. */
+  /** The recorded findings; null if nothing was accepted, or from before findings were recorded. */
   record: IdentityRecord.nullable(),
-  /** New documents of somebody who is verified. */
+  /** New documents of a verified creator. */
   isRenewal: z.boolean(),
 })
 export type ConsoleVerification = z.infer<typeof ConsoleVerification>
@@ -191,7 +191,7 @@ export const VerificationListQuery = ConsoleList.extend({ status: VerificationSt
 
 export const ConsoleVerificationDetail = ConsoleVerification.extend({
   identity: IdentityForm.nullable(),
-  /** What else this person sent, newest first. */
+  /** This person's other applications, newest first. */
   others: z.array(ConsoleVerification),
 })
 export type ConsoleVerificationDetail = z.infer<typeof ConsoleVerificationDetail>
@@ -219,13 +219,13 @@ export const SystemState = z.object({
     mediaBytes: z.number(),
     freeBytes: z.number().nullable(),
   }),
-  /** `none`: this server has no ffmpeg; `off`: it may not be used. Videos then play as they were uploaded. */
+  /** `none`: this server has no ffmpeg; `off`: it is switched off. Videos then play as uploaded. */
   videos: z.object({ converter: z.enum(['on', 'off', 'none']), waiting: z.number(), working: z.number() }),
   replicas: z.array(
     z.object({
       server: z.string(),
       standing: z.enum(['serving', 'new', 'behind', 'away', 'primary']),
-      /** For how long it has not served. */
+      /** How long it has not served. */
       leftOutSeconds: z.number(),
     }),
   ),

@@ -7,26 +7,26 @@ import { ConsoleList, Reason } from './console.ts'
 export const RequestState = z.enum(['waiting', 'done', 'refused', 'withdrawn', 'failed'])
 export type RequestState = z.infer<typeof RequestState>
 
-/** What an operator asked for and does not decide alone. */
+/** An operator's request that needs another's decision. */
 export const OperatorRequest = z.object({
   id: z.number(),
   act: z.enum(Object.keys(actsOfTwo) as [ActOfTwo, ...ActOfTwo[]]),
-  /** What is going to be done, in a sentence. */
+  /** The action, as a sentence. */
   summary: z.string(),
   askedBy: z.number(),
   askedByName: z.string(),
   askedAt: Moment,
-  /** Where nobody else could agree: it is done then, unless it is withdrawn. */
+  /** Without anyone to approve it: when it is carried out, unless withdrawn. */
   doneAt: Moment.nullable(),
   state: RequestState,
   decidedByName: z.string().nullable(),
   decidedAt: Moment.nullable(),
-  /** Why it was refused or could not be done. */
+  /** Why it was refused or couldn't be done. */
   because: z.string().nullable(),
 })
 export type OperatorRequest = z.infer<typeof OperatorRequest>
 
-/** Answered in place of the deed itself. */
+/** The answer in place of the action's own. */
 export const AskedForApproval = z.object({ requestId: z.number(), doneAt: Moment.nullable() })
 export type AskedForApproval = z.infer<typeof AskedForApproval>
 

@@ -1,4 +1,4 @@
-// Why something may be reported, in the reporter's words. Nothing else in this file, so that the web can import it
+// Why something can be reported, in the reporter's words. Nothing else in this file, so that the web can import it
 // without zod.
 export const reportReasons = {
   minor: 'It shows somebody who may be under age',

@@ -12,13 +12,13 @@ export type ReportReason = z.infer<typeof ReportReason>
 export const ReportRequest = z
   .object({
     subjectType: ReportSubject,
-    /** Of a message: the conversation it stands in. */
+    /** For a message: its conversation. */
     subjectId: z.number().int().positive().max(Number.MAX_SAFE_INTEGER),
     /** Which message of the conversation. */
     messageNumber: z.number().int().positive().max(2_147_483_647).optional(),
     reason: z.enum(ReportReason.options, 'Please choose a reason.'),
     details: text(limits.reportDetails).default(''),
-    /** Of somebody without an account who wants to hear what became of it. */
+    /** For reporters without an account who want to learn the outcome. */
     email: z.email('This is no email address.').max(254).optional(),
   })
   .refine(({ subjectType, messageNumber }) => (subjectType === 'message') === (messageNumber !== undefined), {
@@ -53,9 +53,9 @@ export const ReportCase = z.object({
   reportCount: z.number(),
   reasons: z.array(ReportReason),
   openedAt: Moment,
-  /** What became of the thing, by this case or otherwise. */
+  /** The subject's state now, whatever caused it. */
   subjectState: z.enum(['visible', 'hidden', 'removed']),
-  /** Said to show a minor, still visible and not decided. */
+  /** Reported as showing a minor, still visible and undecided. */
   isUrgent: z.boolean(),
   creatorSuspended: z.boolean(),
   decision: ReportDecision.nullable(),
@@ -68,12 +68,12 @@ export type ReportCase = z.infer<typeof ReportCase>
 
 export const ReportEntry = z.object({
   id: z.number(),
-  /** Null where it came without an account. */
+  /** Null if reported without an account. */
   reporterId: z.number().nullable(),
   reporterName: z.string().nullable(),
-  /** Stands for the network it came from; null once that is forgotten. */
+  /** A mark of its network; null once that is erased. */
   network: z.string().nullable(),
-  /** An operator doesn't count the reports of this sender. */
+  /** An operator doesn't count this sender's reports. */
   isSetAside: z.boolean(),
   reason: ReportReason,
   details: z.string(),
@@ -84,18 +84,18 @@ export type ReportEntry = z.infer<typeof ReportEntry>
 export const ReportCaseDetail = ReportCase.extend({
   text: z.string(),
   avatarUrl: z.string().nullable(),
-  /** How many can be looked at, by number from 0. */
+  /** How many can be viewed, by number from 0. */
   pictureCount: z.number(),
   reports: z.array(ReportEntry),
-  /** The next report of a minor hides it, no matter who sends it. */
+  /** The next report about a minor hides it, even from a new sender. */
   isMarked: z.boolean(),
-  /** What is kept sealed of a report of a minor; null where nothing is, or was. */
+  /** The sealed evidence of a report about a minor; null if there is none. */
   evidence: z
     .object({
       isHeld: z.boolean(),
-      /** An authority wants it: it is not erased. */
+      /** An authority needs it: it isn't erased. */
       isOnHold: z.boolean(),
-      /** Of what is decided. */
+      /** For decided cases. */
       erasedOn: Moment.nullable(),
       erasedAt: Moment.nullable(),
     })
@@ -113,7 +113,7 @@ export const SubjectMark = z.object({
   reason: requiredText(limits.operatorNote, 'Please give a reason.'),
 })
 
-/** What became of the open cases of a sender. `left`: some are still to do, so set the sender aside again. */
+/** What happened to a sender's open cases. `left`: some remain, so set the sender aside again. */
 export const SetAside = z.object({ restored: z.number(), dismissed: z.number(), left: z.number() })
 export type SetAside = z.infer<typeof SetAside>
 

@@ -1,4 +1,4 @@
-// What a message to support is about, in the words of its form. Nothing else in this file, so that the web can import it
+// The subjects of a message to support, in the form's words. Nothing else in this file, so that the web can import it
 // without zod.
 export const supportSubjects = {
   account: 'Account',

@@ -47,7 +47,7 @@ export type SupportCase = z.infer<typeof SupportCase>
 
 export const SupportCaseDetail = SupportCase.extend({
   messages: z.array(Said.extend({ id: z.number(), by: z.string().nullable() })),
-  /** Without a way to send mail nothing can be answered. */
+  /** Without a mail server nothing can be answered. */
   canAnswer: z.boolean(),
 })
 export type SupportCaseDetail = z.infer<typeof SupportCaseDetail>

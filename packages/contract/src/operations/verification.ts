@@ -4,7 +4,7 @@ import { countryCodes } from '../platform/countries.ts'
 import { Moment, requiredText } from '../platform/fields.ts'
 import { limits } from '../platform/limits.ts'
 
-/** The text fields of the identity form; `document` and `selfie` come along as pictures. */
+/** The text fields of the identity form; `document` and `selfie` are sent as pictures. */
 export const IdentityForm = z.object({
   legalName: requiredText(limits.legalName, 'Please enter your legal name.'),
   dateOfBirth: z.iso.date('Please enter your date of birth.'),
@@ -21,12 +21,12 @@ const DocumentKind = z.enum(
 )
 export type DocumentKind = z.infer<typeof DocumentKind>
 
-/** What an operator has to have looked at before they accept documents. */
+/** What an operator must check before accepting documents. */
 export const identityChecks = ['genuine', 'face', 'name', 'of-age'] as const
 const IdentityCheck = z.enum(identityChecks)
 export type IdentityCheck = z.infer<typeof IdentityCheck>
 
-/** What was found when documents were accepted: nothing in it says whose they are. */
+/** The findings when documents were accepted, without anything that identifies their owner. */
 export const IdentityRecord = z.object({
   document: DocumentKind,
   /** The last day on which it is valid; null: it has none. */
@@ -36,7 +36,7 @@ export const IdentityRecord = z.object({
 export type IdentityRecord = z.infer<typeof IdentityRecord>
 
 export const Approval = IdentityRecord.extend({
-  // Counted before each is looked at: thousands of wrong ones cost no more than one.
+  // Counted before each is validated: thousands of invalid ones cost no more than one.
   checked: z
     .array(z.unknown())
     .max(identityChecks.length, 'Please check everything first.')
@@ -45,22 +45,22 @@ export const Approval = IdentityRecord.extend({
 })
 export type Approval = z.infer<typeof Approval>
 
-/** Where an applicant stands. */
+/** An applicant's state. */
 export const Verification = z.object({
   status: KycStatus,
   submittedAt: Moment.nullable(),
   decidedAt: Moment.nullable(),
-  /** When the newest documents are erased, and when they were; null where they wait, or there were none. */
+  /** When the newest documents are or were erased; null if they wait, or there were none. */
   keptUntil: Moment.nullable(),
   erasedAt: Moment.nullable(),
   rejectionReason: z.string().nullable(),
-  /** The last day of the documents that count now; null where it is not known, or there is none. */
+  /** The last day of the documents in force; null if unknown, or if there's none. */
   expiresOn: z.string().nullable(),
-  /** New ones are asked for: they have run out, or soon will. */
+  /** New ones are due: they have expired, or soon will. */
   isDue: z.boolean(),
-  /** They have run out: payouts wait. */
+  /** They have expired: payouts wait. */
   isOverdue: z.boolean(),
-  /** Whether documents wait to be looked at, also those of somebody who is verified and sent new ones. */
+  /** Whether documents wait for review, including a verified creator's new ones. */
   isWaiting: z.boolean(),
   /** Whether the form may be sent now. */
   canSubmit: z.boolean(),

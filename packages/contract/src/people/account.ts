@@ -8,26 +8,26 @@ import { publicName } from '../platform/public-name.ts'
 
 export const DisplayName = publicName(limits.displayName, 'Please choose a name.')
 
-/** `provider`: the picture of the account at the sign-in provider. */
+/** `provider`: the sign-in account's picture. */
 export const PortraitKind = z.enum(['drawn', 'provider', 'uploaded'])
 export type PortraitKind = z.infer<typeof PortraitKind>
 
-/** What people see of themselves; others see the name, the portrait and the bio. */
+/** A person's own account; others see the name, the portrait and the bio. */
 export const Account = z.object({
   name: z.string(),
-  /** False while the name is the invented one that nobody looked at yet. */
+  /** False while the name is the invented one. */
   isNamed: z.boolean(),
   email: z.string(),
-  /** The sign-in provider itself says so: no emails go there. */
+  /** The sign-in provider says so: no emails go there. */
   isEmailUnverified: z.boolean(),
-  /** Its mail server refused it for good: no emails go there until an operator opens it again. */
+  /** Its mail server permanently refused it: no emails go there until an operator reopens it. */
   isEmailRefused: z.boolean(),
   avatarUrl: z.string().nullable(),
   portrait: PortraitKind,
   providerPicture: z.string().nullable(),
-  /** Of creators. */
+  /** For creators. */
   bio: z.string().nullable(),
-  /** Of creators: where else they are found. */
+  /** For creators: their pages elsewhere. */
   links: z.array(Link),
   formats: Formats,
 })
@@ -46,11 +46,11 @@ export type PortraitChoice = z.infer<typeof PortraitChoice>
 export const SignInSession = z.object({
   id: z.string(),
   device: z.string(),
-  /** Where the sign-in came from, where a proxy says so. */
+  /** Where the sign-in came from, if a proxy says so. */
   country: z.string().nullable(),
   signedInAt: z.string(),
   lastSeenAt: z.string(),
-  /** The one that asks. */
+  /** The caller's own session. */
   isThis: z.boolean(),
 })
 export type SignInSession = z.infer<typeof SignInSession>
@@ -66,20 +66,20 @@ export const DataExport = z.object({
 })
 export type DataExport = z.infer<typeof DataExport>
 
-/** Good for ten minutes, for anyone who has it. */
+/** Valid for ten minutes, for anyone who has it. */
 export const ExportAddress = z.object({ url: z.string() })
 export const ExportFileParams = z.object({ token: z.string().min(1).max(300) })
 
-/** What an account comes to an end with. */
+/** What deleting an account ends. */
 export const Deletion = z.object({
-  /** When it goes, unless its owner comes back; null while it stays. */
+  /** When it's deleted, unless its owner comes back; null otherwise. */
   deletesAt: z.string().nullable(),
   subscriptions: z.number(),
   characters: z.number(),
-  /** Of these so many go back to where they were paid from; the rest ends with the account. */
+  /** This many are refunded; the rest is lost with the account. */
   coins: z.number(),
   coinsThatGoBack: z.number(),
-  /** Why it cannot be asked for now. */
+  /** Why it can't be requested now. */
   objection: z.string().nullable(),
 })
 export type Deletion = z.infer<typeof Deletion>

@@ -5,15 +5,15 @@ export const looksLikeOurs =
 
 const listed = (words: string) => words.split(' ').map(asItLooks)
 
-/** What says in any name that somebody works here. */
+/** Words in a name that claim to work here. */
 const titles = listed(
   'admin admins administrator administrators administration sysadmin webmaster moderator moderators moderation operator operators',
 )
-/** What says so alone. */
+/** Words that claim it on their own. */
 const callings = listed('mod mods support staff helpdesk official officials customerservice customercare system root')
-/** Of those, what begins or ends names of people when it is not a word of its own (Modin, Amod). */
+/** Of those, the ones that also start or end people's names when not a word of their own (Modin, Amod). */
 const short = listed('mod mods root')
-/** What says so beside the site's name. */
+/** Words that claim it next to the site's name. */
 const desks = listed(
   'team help desk service services care customer client trust safety security legal billing payment payments payout payouts wallet refund refunds money finance verification verify account accounts notice notices notification notifications alert alerts news info contact abuse robot bot ceo founder owner owners boss employee agent',
 )
@@ -21,7 +21,7 @@ const fillings = listed(
   'the a of and for from at by in your in our real verified chief head senior live chat center centre',
 )
 const ours = [...titles, ...callings]
-/** What a part of the house is called, together with another or with what makes it one: Safety Team, Trust and Safety. */
+/** Names of departments, in combination or with a word that makes them one: Safety Team, Trust and Safety. */
 const subjects = listed(
   'trust safety security legal billing payment payments payout payouts refund refunds finance verification account accounts customer client privacy compliance policy fraud abuse copyright dispute disputes chargeback chargebacks moderation help community creator creators',
 )
@@ -29,11 +29,11 @@ const units = listed(
   'team teams desk department departments dept office unit group division center centre service services care',
 )
 
-/** A name that reads as if it were the site's own, or of those who run it, however its letters are drawn. */
+/** A name that reads like the site's own, or its operators', however its letters are drawn. */
 export function imitatesSite(name: string, siteName: string): boolean {
   const site = asItLooks(siteName)
   const telling = site === '' ? ours : [...ours, site]
-  // Digits are letters of some, and numbers behind a name.
+  // Digits may be letters, or numbers after a name.
   return [name, name.replace(/\p{N}+/gu, ' ')].some((reading) => {
     const whole = asItLooks(reading)
     const words = reading.split(/[^\p{L}\p{N}\p{M}\p{DI}@$|!+]+/u).map(asItLooks)
@@ -52,7 +52,7 @@ const articles = listed('the a of and for from at by in your our')
 function isPartOfHouse(whole: string): boolean {
   const named = subjects.filter((subject) => whole.includes(subject))
   if (named.length === 0 || !isMadeOf(whole, [...subjects, ...units, ...fillings])) return false
-  // One alone is a word like others: 'The Trust'.
+  // On its own it's an ordinary word: 'The Trust'.
   return !named.some((subject) => isMadeOf(whole.replace(subject, ''), articles))
 }
 

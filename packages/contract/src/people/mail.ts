@@ -20,7 +20,7 @@ export const Mail = z.object({
 })
 export type Mail = z.infer<typeof Mail>
 
-/** `html` is for a frame without scripts. Links in it that do something are left out: they are the person's own. */
+/** `html` is for a frame without scripts. Links that act are left out: they are the person's own. */
 export const MailDetail = Mail.extend({ text: z.string(), html: z.string() })
 export type MailDetail = z.infer<typeof MailDetail>
 

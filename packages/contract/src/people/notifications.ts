@@ -19,7 +19,7 @@ export const Notification = z.object({
   relatedEntityType: RelatedEntityType.nullable(),
   relatedEntityId: z.number().nullable(),
   avatarUrl: z.string().nullable(),
-  /** A small picture of the post it speaks of, blurred where the viewer may not see it; null where there is none, and in what is pushed. */
+  /** A small picture of its post, blurred if the viewer may not see it; null without one, and in pushes. */
   pictureUrl: z.string().nullable(),
 })
 export type Notification = z.infer<typeof Notification>
@@ -27,18 +27,18 @@ export type Notification = z.infer<typeof Notification>
 export const UnreadCount = z.object({ count: z.number() })
 export type UnreadCount = z.infer<typeof UnreadCount>
 
-/** `messages`: conversations with something unread, up to 100 on each side. */
+/** `messages`: unread conversations, up to 100 on each side. */
 export const UnreadOfAll = UnreadCount.extend({ messages: z.number() })
 
 export const NotificationListQuery = z.object({
-  /** Read ones too; they are left out unless asked for. */
+  /** Read ones are left out unless requested. */
   includeRead: z
     .enum(['true', 'false', 'True', 'False'])
     .optional()
     .transform((given) => given?.toLowerCase() === 'true'),
 })
 
-/** Which kinds somebody wants to hear of. */
+/** The kinds that can be switched on and off. */
 export const notificationKinds = [
   'subscriber',
   'purchase',
@@ -63,14 +63,14 @@ export const notificationKinds = [
 export const NotificationKind = z.enum(notificationKinds)
 export type NotificationKind = z.infer<typeof NotificationKind>
 
-/** What nobody chooses: why one's own content is out of sight, and that it is back. */
+/** A kind that can't be switched off: why one's own content is hidden, and that it's back. */
 export type NoticeKind = NotificationKind | 'decision'
 
-/** Of these emails always come: they are how somebody learns that another is at their account. */
+/** These are always emailed: they reveal someone else in one's account. */
 const alwaysWritten: readonly string[] = ['sign-in', 'account'] satisfies NotificationKind[]
 export const mayBeStopped = (kind: string) => NotificationKind.safeParse(kind).success && !alwaysWritten.includes(kind)
 
-/** Receipts, refunds and decisions are no newsletter: they are switched off under Settings alone. */
+/** Receipts, refunds and decisions aren't newsletters: they can only be switched off in Settings. */
 const newsletters: readonly string[] = [
   'post',
   'followed-post',
@@ -87,16 +87,16 @@ export const hasStopLink = (kind: string) => newsletters.includes(kind)
 export const NotificationPreferences = z.record(NotificationKind, z.boolean())
 export type NotificationPreferences = z.infer<typeof NotificationPreferences>
 
-/** What is left out is wanted. */
+/** Omitted kinds stay on. */
 export const NotificationPreferencesChange = z.partialRecord(NotificationKind, z.boolean())
 
-/** The ways of telling. `app`: in the bell. */
+/** The channels. `app`: in the bell. */
 export const channels = ['app', 'mail', 'push'] as const
 export type Channel = (typeof channels)[number]
 
 const TimeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'This is no time of day.')
 
-/** What comes by mail and push, and between which hours of the person's own day nothing does. */
+/** What is emailed and pushed, and the person's quiet hours. */
 export const Delivery = z.object({
   mail: NotificationPreferences.refine((mail) => mail['sign-in'] && mail.account, {
     message: 'Emails about sign-ins and about your account always come.',

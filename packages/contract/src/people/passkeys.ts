@@ -4,11 +4,11 @@ import { limits } from '../platform/limits.ts'
 
 export const Passkey = z.object({ id: z.string(), name: z.string(), createdAt: Moment, lastUsedAt: Moment.nullable() })
 export type Passkey = z.infer<typeof Passkey>
-/** `host`: the name that passkeys are for; a page at another name has none. */
+/** `host`: the name that passkeys are for; pages at other names have none. */
 export const Passkeys = z.object({ host: z.string(), passkeys: z.array(Passkey) })
 export type Passkeys = z.infer<typeof Passkeys>
 
-/** What WebAuthn hands to the browser, and what it hands back: their own shapes, checked by the library. */
+/** WebAuthn's options and answers: in their own format, checked by the library. */
 export const PasskeyOptions = z.looseObject({ challenge: z.string() })
 const PasskeyAnswer = z.looseObject({
   id: z.string().min(1).max(1400),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Moment } from '../platform/fields.ts'
 
-/** What browsers need to subscribe: the public half of the keys that our messages are signed with. */
+/** What browsers need to subscribe: the public half of the keys that sign our messages. */
 export const PushKey = z.object({ key: z.string() })
 export type PushKey = z.infer<typeof PushKey>
 
@@ -12,7 +12,7 @@ const bytes = (least: number, most: number) =>
     .min(least)
     .max(most)
 
-/** As `PushSubscription.toJSON()` says it. */
+/** The format of `PushSubscription.toJSON()`. */
 export const PushSubscribed = z.object({
   endpoint: z.url('This is no address of a push service.').max(1000),
   keys: z.object({ p256dh: bytes(80, 100), auth: bytes(16, 40) }),

@@ -1,7 +1,7 @@
-// Colours of a site and whether people can read what is written with them. Without zod: the console says so while somebody chooses.
+// A site's colors, and whether text in them is legible. Without zod: the console checks them while someone chooses.
 
 export interface SiteColors {
-  /** The button that a screen is for, from left to right; the words on it are white. */
+  /** The main button, from left to right; its text is white. */
   buttonFrom: string
   buttonTo: string
   /** Links and small marks on light pages, and on dark ones. */
@@ -16,11 +16,11 @@ export const builtColors: SiteColors = {
   linkDark: '#ff9d7a',
 }
 
-/** The lightest and darkest that a link stands on (apps/web/app/styles/tokens.css: page, card, raised). */
+/** The lightest and darkest backgrounds of a link (apps/web/app/styles/tokens.css: page, card, raised). */
 const lightGrounds = ['#faf7f2', '#fffdfa', '#f1ebe2']
 const darkGrounds = ['#14111a', '#1d1926', '#282333']
 
-/** What WCAG 2.2 asks of text. */
+/** What WCAG 2.2 requires for text. */
 export const leastContrast = 4.5
 
 function luminance(color: string) {
@@ -47,7 +47,7 @@ const mixed = (from: string, to: string, share: number) =>
     })
     .join('')}`
 
-/** The least contrast that each colour comes to, wherever it is used. */
+/** The lowest contrast of each color, wherever it is used. */
 export const contrastsOf = ({ buttonFrom, buttonTo, link, linkDark }: SiteColors): SiteContrasts => ({
   buttonFrom: Math.min(...steps.slice(0, 3).map((share) => contrast(mixed(buttonFrom, buttonTo, share), '#ffffff'))),
   buttonTo: Math.min(...steps.slice(2).map((share) => contrast(mixed(buttonFrom, buttonTo, share), '#ffffff'))),

@@ -19,7 +19,7 @@ const SiteColors = z
         context.addIssue({ code: 'custom', path: [name], message: tooPale('This colour', ratio) })
   })
 
-/** What every page knows of the site. */
+/** The site's facts on every page. */
 export const Site = z.object({
   /** Counts up with every change; 0: as built. */
   version: z.number(),
@@ -43,7 +43,7 @@ export const SiteChange = z.object({
     .transform((given) => given || null),
   social: z.array(GivenLink).max(8, 'At most 8 links.'),
   colors: SiteColors.nullable(),
-  /** Empty: as the settings of the server say. */
+  /** Empty: as in the server's settings. */
   sellerName: orNull(200).nullable(),
   sellerAddress: orNull(500).nullable(),
   sellerTaxId: orNull(60).nullable(),
@@ -54,7 +54,7 @@ export const SiteSettings = Site.extend({
   sellerName: z.string().nullable(),
   sellerAddress: z.string().nullable(),
   sellerTaxId: z.string().nullable(),
-  /** What stands on receipts where nothing is said here. */
+  /** The seller on receipts if nothing is entered here. */
   serverSeller: z.object({ name: z.string(), address: z.string().nullable(), taxId: z.string().nullable() }),
 })
 export type SiteSettings = z.infer<typeof SiteSettings>
@@ -65,7 +65,7 @@ export const LegalParams = z.object({ kind: LegalKind })
 
 const Day = z.iso.date('Please give a day.')
 
-/** A legal text as people read it: safe HTML, made of Markdown. */
+/** A legal text as people read it: safe HTML, made from Markdown. */
 export const LegalText = z.object({
   kind: LegalKind,
   version: z.number(),
@@ -92,7 +92,7 @@ export const LegalDraft = z.object({ text: requiredText(100_000, 'Please write a
 export const LegalPublication = LegalDraft.extend({ inForceSince: Day, asks: z.boolean() })
 export type LegalPublication = z.infer<typeof LegalPublication>
 
-/** What somebody is asked to agree to. */
+/** The texts someone is asked to agree to. */
 export const Asked = z.object({ kind: LegalKind, version: z.number(), inForceSince: z.string() })
 export type Asked = z.infer<typeof Asked>
 export const Agreement = z.object({ kind: LegalKind, version: z.number().int().positive() })

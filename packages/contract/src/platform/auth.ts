@@ -8,7 +8,7 @@ export type Role = z.infer<typeof Role>
 
 export const OperatorRole = z.enum(operatorRoles)
 
-/** `formats` counts at the first sign-in of all. */
+/** `formats` only matter at the very first sign-in. */
 export const GoogleLogin = z.object({
   idToken: z.string().min(1, 'An ID token is required.').max(8192),
   formats: BrowserFormats.optional().catch(undefined),
@@ -23,7 +23,7 @@ export const Login = z.object({
   avatarUrl: z.string().nullable(),
   role: z.array(Role),
   isCreator: z.boolean(),
-  /** Of operators. */
+  /** For operators. */
   operatorRoles: z.array(OperatorRole).optional(),
   formats: Formats,
   /** Where this person works: operators in the console, subscribers on the feed. At sign-in only. */
@@ -32,10 +32,10 @@ export const Login = z.object({
 })
 export type Login = z.infer<typeof Login>
 
-/** What the sign-in page needs to know before anybody signed in. */
+/** What the sign-in page needs before anyone signs in. */
 export const AuthConfig = z.object({
   googleClientId: z.string().nullable(),
-  /** Of the OpenID Connect provider, where there is one. */
+  /** The OpenID Connect provider's name, if there is one. */
   openIdName: z.string().nullable(),
 })
 export type AuthConfig = z.infer<typeof AuthConfig>
@@ -50,7 +50,7 @@ export const DevAccount = z.object({
 })
 export type DevAccount = z.infer<typeof DevAccount>
 
-/** Where to go to sign in, and what to bring back from there unread. */
+/** Where to go to sign in, and what to bring back unread. */
 export const OpenIdStart = z.object({ url: z.string(), flow: z.string() })
 export type OpenIdStart = z.infer<typeof OpenIdStart>
 

@@ -3,7 +3,7 @@ import type { Site } from '../people/site.ts'
 /** The product's name: what a site is called until its operators say otherwise. */
 export const brandName = 'Fanlight'
 
-/** What every page knows of the site, until its operators say otherwise. */
+/** The site's facts on every page, until its operators change them. */
 export const defaultSite: Site = {
   version: 0,
   name: brandName,

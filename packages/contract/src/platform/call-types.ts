@@ -7,14 +7,14 @@ type Part<N extends EndpointName, Key extends string> = Key extends keyof (typeo
   : undefined
 type Read<Schema> = Schema extends z.ZodType ? z.output<Schema> : unknown
 
-/** What the server reads of a call, once it was checked. */
+/** The parts of a call that the server reads, once checked. */
 export interface Checked<N extends EndpointName> {
   params: Read<Part<N, 'params'>>
   query: Read<Part<N, 'query'>>
   body: Read<Part<N, 'body'>>
 }
 
-/** Whether nobody gets there who is not signed in. */
+/** Whether callers must be signed in. */
 export type IsSignedIn<N extends EndpointName> = Part<N, 'who'> extends 'anybody' ? false : true
 
 /** What the caller gets. */
@@ -32,7 +32,7 @@ export type ListName = { [N in EndpointName]: AnswerOf<N> extends readonly unkno
 export type FileName = { [N in EndpointName]: Part<N, 'answer'> extends FileAnswer ? N : never }[EndpointName]
 export type UploadName = { [N in EndpointName]: Part<N, 'upload'> extends UploadForm ? N : never }[EndpointName]
 
-/** What a call carries, as the caller writes it: numbers and words, which are no text of an address yet. */
+/** A call's parameters as the caller writes them: numbers and words, not yet text of an address. */
 export type CallOf<N extends EndpointName> = Given<'params', Part<N, 'params'>> &
   Given<'query', Part<N, 'query'>> &
   (Part<N, 'body'> extends z.ZodType ? GivenBody<z.input<Part<N, 'body'>>> : unknown) &
@@ -45,7 +45,7 @@ type Given<Name extends string, Schema> = Schema extends z.ZodType
   : unknown
 type GivenBody<Body> = undefined extends Body ? { body?: Body } : { body: Body }
 
-/** What may be left out of an address may be left out here; its values are what the server will read. */
+/** Optional address parts are optional here; values have the types that the server will read. */
 type Written<Schema extends z.ZodType> = {
   [Key in keyof z.input<Schema>]: z.output<Schema>[Key & keyof z.output<Schema>] | undefined
 }

@@ -1,4 +1,4 @@
-// First what is meant, then what is drawn like it, as small letters without marks. What may be l or i is read as i.
+// Each meaning, then its look-alikes, in lower case without marks. Anything that may be l or i is read as i.
 const alike = [
   'aаαɑᴀɐⱥ4@',
   'bвʙьβƀɓ8',
@@ -27,7 +27,7 @@ const alike = [
 ]
 const meant = new Map(alike.flatMap(([letter = '', ...others]) => others.map((other) => [other, letter] as const)))
 
-/** Letters in circles, in squares and of flags, a to z from each of these on. */
+/** Letters in circles, squares and flags; each range starts at a. */
 const inBoxes = /[\u{1f150}-\u{1f169}\u{1f170}-\u{1f189}\u{1f1e6}-\u{1f1ff}]/gu
 const boxes = [0x1f150, 0x1f170, 0x1f1e6]
 
@@ -36,7 +36,10 @@ function unboxed(sign: string) {
   return String.fromCharCode(97 + code - (boxes.findLast((first) => first <= code) ?? code))
 }
 
-/** Letters alone, the same for all that looks the same: no marks, nothing unseen, no case, Latin ones for those drawn like them. */
+/**
+ * Only letters, the same for everything that looks the same: no marks, nothing invisible, no case, and Latin letters
+ * for look-alikes.
+ */
 export const asItLooks = (text: string) =>
   text
     .normalize('NFKD')

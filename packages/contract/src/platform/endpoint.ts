@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { OperatorRight } from './operator-rights.ts'
 
-/** What is counted in another way than other calls; how often each may be made, the server says. */
+/** Calls that are counted separately; the server sets their limits. */
 export type LimitKind =
   | 'money'
   | 'negotiate'
@@ -21,48 +21,48 @@ export type LimitKind =
   | 'signed-media'
   | 'web'
 
-/** Whom it answers. Others are refused before anything of the call is read: 401, then 403, or 404 where only operators go. */
+/** Who may call it. Others are refused before the call is read: 401, then 403, or 404 for operators' endpoints. */
 type Callers =
   | { who: 'anybody' | 'person' | 'creator'; right?: never }
   /** 403 to operators whose roles lack the right. */
   | { who: 'operator'; right: OperatorRight }
 
-/** What can be said of one endpoint before anybody calls it. */
+/** Everything known about an endpoint before it is called. */
 export type Endpoint = Callers & {
-  /** What the visitor is told who would have to sign in. */
+  /** The message for visitors who would have to sign in. */
   signIn?: string
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodType
-  /** What is answered: a schema, or the type of a file. Without one nothing is, with 204. */
+  /** The answer: a schema, or a file's type. Without one, 204 and no body. */
   answer?: z.ZodType | FileAnswer
-  /** Of the answer, where it is not 200 (204 without one). */
+  /** The answer's status, if not 200 (204 without a body). */
   status?: 201 | 202
-  /** Other answers that are no problems. */
+  /** Other answers that aren't problems. */
   also?: Record<number, z.ZodType>
-  /** How it is counted; without one, as a call of a person or an address. */
+  /** How it is counted; by default as a call of a person or an address. */
   limit?: LimitKind
-  /** A token that comes along is the business of the endpoint itself, or of nobody. */
+  /** The endpoint itself handles a token, or ignores it. */
   viewer?: 'ignored'
   /** Takes an Idempotency-Key, which makes it safe to repeat. */
   takesKey?: true
   /** Its body is a form with files. */
   upload?: UploadForm
-  /** Answers HEAD by itself. */
+  /** Answers HEAD itself. */
   answersHead?: true
-  /** Only of somebody who confirmed within five minutes that it is them: with a passkey, or by the sign-in where they have none. */
+  /** Only within five minutes of confirming one's identity: with a passkey, or by signing in without one. */
   confirm?: true
-  /** Hands out what was gathered of people or of the house: it leaves a line in the security log. */
+  /** Hands out collected data about people or the platform: it writes to the security log. */
   exports?: true
   /** Left out of the published description. */
   undocumented?: true
-  /** Bytes that its body may have, where that is not as usual. */
+  /** The body limit in bytes, if not the default. */
   bodyLimit?: number
 }
 
 export interface UploadForm {
   fields?: z.ZodType
-  /** The names of its file fields, in lower case, with how many files each may bring. */
+  /** The names of its file fields, in lower case, with the limit of files for each. */
   files: Record<string, number>
 }
 

@@ -14,5 +14,5 @@ const foreign = new RegExp(
   'u',
 )
 
-/** Judged by what a sign stands for: letters in circles and bold ones are read as the letters they show. */
+/** Judged by what a character stands for: circled and bold letters are read as plain ones. */
 export const isInEverydayScript = (name: string) => !foreign.test(name.normalize('NFKC'))

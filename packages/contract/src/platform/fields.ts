@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { limits } from './limits.ts'
 import { toHundredths } from './money.ts'
 
-// NUL cannot be stored and lone surrogates cannot be sent back: both are refused where they come in.
+// NUL can't be stored and lone surrogates can't be sent back: both are refused on input.
 const storable = (text: string) => !text.includes('\u0000') && text.isWellFormed()
 
-/** Marks that turn the direction of what stands around them, or that nobody sees. */
+/** Marks that reverse the surrounding text, or that are invisible. */
 export const hiddenMarks = /[\p{Cc}\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/u
 
 /** Text that people type: trimmed, storable. */
@@ -19,7 +19,7 @@ export const text = (maximum: number) =>
 /** False for text of spaces, marks and characters that draw nothing, such as zero-width spaces and Hangul fillers. */
 const isVisible = (text: string) => /[^\s\p{Cc}\p{Cf}\p{M}\p{DI}\u2800]/u.test(text)
 
-/** Nothing, or something that can be seen. */
+/** Nothing, or something visible. */
 export const visibleText = (maximum: number, message: string) =>
   text(maximum).refine((given) => given === '' || isVisible(given), message)
 
@@ -47,11 +47,11 @@ const count = (maximum: number, fallback: number) =>
 export const pageSize = (fallback: number = limits.listPageSize) => count(limits.maximumPageSize, fallback)
 export const Paging = z.object({ page: count(1_000_000, 1), pageSize: pageSize() })
 
-/** Or by what comes after the last entry of the page before, which is as fast however deep it lies; the page number then says nothing. */
+/** Or by the previous page's last entry, which is as fast however deep it is; the page number is then ignored. */
 export const KeyPaging = Paging.extend({ before: Id.optional() })
 export type Paging = z.infer<typeof Paging>
 
-/** Money at the border: a JSON number with at most two decimals. */
+/** Money in requests and answers: a JSON number with at most two decimals. */
 export const amount = (message: string, minimum = 0.01, maximum: number = limits.maximumAmount) =>
   z
     .number(message)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 const knownZones = new Set([...Intl.supportedValuesOf('timeZone'), 'UTC'])
-/** A language with its script and region, and no wishes beyond. */
+/** A language with its script and region, and no extensions. */
 const shape = /^[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|\d{3}))?$/
 
 export const TimeZone = z
@@ -16,14 +16,14 @@ export const Locale = z
     message: 'This way of writing dates and numbers is not known.',
   })
 
-/** How dates, times and numbers are written for a person. The texts around them are English. */
+/** How dates, times and numbers are written for a person. The text around them is English. */
 export const Formats = z.object({ timeZone: TimeZone, locale: Locale })
 export type Formats = z.infer<typeof Formats>
 
-/** For people who haven't chosen, and wherever everybody reads the same. */
+/** For people who haven't chosen, and wherever everyone reads the same. */
 export const usualFormats: Formats = { timeZone: 'UTC', locale: 'en-US' }
 
-/** What a browser says at a sign-in: what is not known of it is left out, and refuses nobody. */
+/** What a browser reports at a sign-in: unknown values are left out, and refuse nobody. */
 export const BrowserFormats = z.object({
   timeZone: TimeZone.optional().catch(undefined),
   locale: Locale.optional().catch(undefined),

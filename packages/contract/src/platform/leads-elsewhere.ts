@@ -1,6 +1,6 @@
 const ends =
   'com|net|org|io|me|ly|gg|ru|su|cn|xyz|link|site|shop|app|info|biz|top|club|live|dev|tv|cc|vip|tk|ml|ga|cf|gq|de|fr|uk|eu|nl|pl|br|jp|kr|ua|co|cam|bet|porn|xxx|zip|example|test'
-/** The end of a host's last label is enough: to look for all labels from each of them would take quadratic time. */
+/** The end of a host's last label is enough: matching all labels would take quadratic time. */
 const host = '[\\p{L}\\p{N}-]\\.'
 const links = [
   /(?:\bh(?:tt|xx)ps?:|\bwww\.|:\/\/)\S/iu,
@@ -9,7 +9,7 @@ const links = [
   /(?<![\d.])(?:\d{1,3}\.){3}\d{1,3}(?![\d.])/u,
 ]
 
-/** An address of the web, written as one or so that people still read it as one. */
+/** A web address, written as one or so that people still read it as one. */
 export function leadsElsewhere(text: string): boolean {
   const plain = text
     .normalize('NFKC')

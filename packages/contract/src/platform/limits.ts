@@ -1,7 +1,7 @@
 // The numbers of the product's rules. Nothing else in this file, so that the web can import it without zod.
 export const limits = {
   postsPageSize: 10,
-  /** Of what a creator sells in so many days after the verification, a part waits longer. */
+  /** A part of what a creator sells in this many days after the verification waits longer. */
   newCreatorDays: 90,
   /** How far ahead a post may be scheduled. */
   scheduledDays: 366,
@@ -32,7 +32,7 @@ export const limits = {
   uploadIdleSeconds: 60,
   filesPerPost: 20,
   bytesPerPost: 512 * 1024 * 1024,
-  /** Of one creator, and their files together. */
+  /** One creator's drafts, and the total size of their files. */
   drafts: 50,
   bytesOfDrafts: 4 * 1024 * 1024 * 1024,
   altText: 500,
@@ -47,9 +47,9 @@ export const limits = {
   operatorNote: 500,
   passkeys: 20,
   passkeyName: 60,
-  /** In dollars: what one operator may give back of a payment alone. */
+  /** In dollars: what one operator may refund of a payment alone. */
   refundAlone: 100,
-  /** In per cent: how far one operator may move a ratio in a day alone. */
+  /** In percent: how far one operator may change a ratio alone in a day. */
   ratioStepAlone: 10,
   comment: 1000,
   bookmarkListName: 50,

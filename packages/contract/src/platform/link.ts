@@ -5,8 +5,8 @@ import { limits } from './limits.ts'
 const wrong = 'Please give an address that starts with https://.'
 
 /**
- * An address elsewhere that people are led to: https alone, without a name and password that look like another site, in the
- * letters that a browser would ask for.
+ * A link to another site: https only, without a name and password that look like another site, with the letters that a
+ * browser would request.
  */
 const Href = z
   .string()
@@ -21,7 +21,7 @@ const Href = z
     return z.NEVER
   })
 
-/** As people give it. */
+/** As people enter it. */
 export const GivenLink = z.object({
   name: requiredText(limits.linkName, 'Please give the link a name.').refine(
     (name) => !hiddenMarks.test(name),

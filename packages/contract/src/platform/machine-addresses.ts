@@ -1,4 +1,4 @@
-/** What no screen calls by name: pictures that a browser fetches by the address it was given, and what machines ask. */
+/** Endpoints that no screen calls by name: pictures that a browser fetches by a given address, and machines' calls. */
 export const machineAddresses = {
   readAvatar: 'GET /media/avatars/:file',
   readMedia: 'GET /media/:key/:file',

@@ -18,7 +18,7 @@ const sharePicture = {
   limit: 'share',
 } as const
 
-/** What is asked for by browsers on their own, by search engines, balancers, the payment provider and a mailbox. */
+/** Endpoints called by browsers on their own, by search engines, balancers, the payment provider and a mailbox. */
 export const machineEndpoints = {
   readAvatar: { who: 'anybody', viewer: 'ignored', params: File, answer: webp, limit: 'media', answersHead: true },
   readMedia: {

@@ -1,7 +1,8 @@
-// Money is counted in whole hundredths everywhere but at the border, where it is a JSON number with at most two decimals.
+// Money is counted in whole hundredths everywhere except in requests and answers, where it's a JSON number with at most
+// two decimals.
 
 declare const unit: unique symbol
-/** An amount says what it is counted in: one of another unit does not compile in its place, a plain number does. */
+/** An amount carries its unit: one of another unit doesn't compile in its place, a plain number does. */
 interface In<Unit extends string> {
   readonly [unit]?: Unit
 }
@@ -22,7 +23,7 @@ export function toHundredths(amount: unknown): number | undefined {
 
 export const fromHundredths = (hundredths: Cents | Coins): number => hundredths / 100
 
-/** Of an amount that the schema has let through: another one is a mistake of ours, and never stands for nothing. */
+/** For an amount that the schema accepted: anything else is our mistake, and never counts as nothing. */
 export const coinsOf = (amount: unknown): Coins => exactly(amount)
 export const centsOf = (amount: unknown): Cents => exactly(amount)
 
@@ -35,11 +36,13 @@ function exactly(amount: unknown): number {
 const ratioScale = 1_000_000
 const scaled = (ratio: number) => BigInt(Math.round(ratio * ratioScale))
 
-/** Coins for an amount of a currency, rounded down, all in hundredths: as the server counts them. */
+/** Coins for an amount of a currency, rounded down, all in hundredths: the server's arithmetic. */
 export const coinsFor = (hundredths: number, ratio: number) =>
   Number((BigInt(hundredths) * scaled(ratio)) / BigInt(ratioScale))
 
-/** The smallest amount that buys so many coins, all in hundredths; in steps of a whole unit where there is no minor one. */
+/**
+ * The smallest amount that buys this many coins, all in hundredths; in steps of a whole unit if there's no minor one.
+ */
 export function amountFor(coins: number, ratio: number, step = 1) {
   const divisor = scaled(ratio) * BigInt(step)
   return Number((BigInt(coins) * BigInt(ratioScale) + divisor - 1n) / divisor) * step

@@ -1,6 +1,6 @@
 import type { OperatorRight } from './operator-rights.ts'
 
-/** What each right is for, in the words of the console. */
+/** Each right, in the console's words. */
 export const rightWords: Record<OperatorRight, string> = {
   'use the console': 'Open the console and read its log',
   'see people': 'Find people and see their page',

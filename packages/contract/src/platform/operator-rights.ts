@@ -1,8 +1,11 @@
-/** What operators work as. One person may be several; the owner may do everything. */
+/** Operators' roles. One person may have several; the owner may do everything. */
 export const operatorRoles = ['support', 'finance', 'safety', 'owner'] as const
 export type OperatorRole = (typeof operatorRoles)[number]
 
-/** Which role may do what, beside the owner. The endpoints name these; the server, the screens and the matrix of access read them here. */
+/**
+ * Which roles have which right, besides the owner. The endpoints name rights; the server, the screens and the access
+ * matrix read them here.
+ */
 export const operatorRights = {
   'use the console': ['support', 'finance', 'safety'],
   'see people': ['support', 'finance', 'safety'],
@@ -25,7 +28,7 @@ export const operatorRights = {
 } as const satisfies Record<string, readonly OperatorRole[]>
 export type OperatorRight = keyof typeof operatorRights
 
-/** What one operator asks for and another one agrees to, with the right that both need. */
+/** Actions that one operator requests and another approves, with the right that both need. */
 export const actsOfTwo = {
   'payout.account': 'move money',
   'payout.paid': 'move money',

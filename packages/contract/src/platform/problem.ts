@@ -1,6 +1,8 @@
 import { z } from 'zod'
 
-/** How somebody confirms that it is them: with a passkey, by signing in again, or with a passkey that they have to add first. */
+/**
+ * How someone confirms their identity: with a passkey, by signing in again, or with a passkey that they must add first.
+ */
 export const Confirmation = z.enum(['passkey', 'sign-in', 'new-passkey'])
 export type Confirmation = z.infer<typeof Confirmation>
 

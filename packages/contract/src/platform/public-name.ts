@@ -4,10 +4,10 @@ import { isInEverydayScript } from './everyday-scripts.ts'
 import { hiddenMarks, requiredText } from './fields.ts'
 import { leadsElsewhere } from './leads-elsewhere.ts'
 
-/** 'J.de Vries' has an initial, and is no site of Germany. */
+/** 'J.de Vries' has an initial, and isn't a German site. */
 const withoutInitials = (name: string) => name.replace(/(?<![\p{L}\p{N}])\p{L}\.(?=de\s+\p{L})/giu, '$& ')
 
-/** What others see somebody or a character called. */
+/** The name of a person or a character that others see. */
 export const publicName = (maximum: number, missing: string) =>
   requiredText(maximum, missing)
     .transform((name) => name.replace(/\s+/gu, ' '))

@@ -24,7 +24,7 @@ export const SecurityLine = z.object({
   kind: SecurityKind,
   userId: z.number().nullable(),
   userName: z.string().nullable(),
-  /** Of the connection, without its last part. */
+  /** The address without its last part. */
   address: z.string().nullable(),
   device: z.string().nullable(),
   details: z.record(z.string(), z.unknown()),
@@ -33,7 +33,7 @@ export type SecurityLine = z.infer<typeof SecurityLine>
 
 export const SecurityListQuery = ConsoleList.extend({ kind: SecurityKind.optional() })
 
-/** The newest seal of the operators' log: to be compared with one that was written down elsewhere. */
+/** The newest seal of the operators' log, to compare with a copy kept elsewhere. */
 export const AuditSeal = z.object({ seq: z.number(), hash: z.string() })
 export const AuditSealState = z.object({ newest: AuditSeal.nullable() })
 export const AuditSealQuestion = z.object({

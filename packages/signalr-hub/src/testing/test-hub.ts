@@ -114,7 +114,7 @@ export function officialClient(
   return builder.build()
 }
 
-/** Waits for something that has no promise of its own. */
+/** Waits for something without a promise of its own. */
 export async function until(condition: () => boolean, what: string, timeout = 5_000) {
   const deadline = Date.now() + timeout
   while (!condition()) {

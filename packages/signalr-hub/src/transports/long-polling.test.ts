@@ -6,7 +6,7 @@ import { bearer, jsonHandshake, negotiate } from '../testing/raw-client.ts'
 import { hasty, pause, startTestHub, type TestHub, until } from '../testing/test-hub.ts'
 import { LongPollingTransport } from './long-polling.ts'
 
-// For busy machines: crowds and timeouts take their time there.
+// For busy machines, where crowds and timeouts take their time.
 
 let t: TestHub
 let token: string
@@ -41,7 +41,7 @@ test('the first poll is answered at once, later ones when there is data', async 
   expect((await waiting).text).toBe('{"type":1,"target":"Hello","arguments":[1]}\x1e')
 })
 
-test('what is sent between polls waits for the next one, in order', async () => {
+test('messages between polls wait for the next one, in order', async () => {
   const { poll } = await beginOpen()
   for (const number of [1, 2, 3]) t.hub.sendToUser('ada', 'Hello', [number])
   const { text } = await poll()
@@ -66,7 +66,7 @@ test('a second poll takes over from the first', async () => {
   expect((await second).text).toContain('Hello')
 })
 
-test('a client that does not poll any more is let go', async () => {
+test('a client that stops polling is released', async () => {
   await beginOpen()
   await until(() => t.hub.counts().held === 0, 'the connection to end')
   expect(t.closed).toEqual(['lost'])
@@ -102,14 +102,14 @@ test('a goodbye is still delivered, then 204, then 404', async () => {
   expect((await poll()).status).toBe(404)
 })
 
-test('the close of the client’s own protocol ends the connection', async () => {
+test("the client's own protocol close ends the connection", async () => {
   const { poll, post } = await beginOpen()
   const held = poll()
   await post('{"type":7}\x1e')
   expect((await held).status).toBe(204)
 })
 
-test('a refused handshake is told, then the connection is over', async () => {
+test('a refused handshake is reported, then the connection is over', async () => {
   const { poll, post } = await begin()
   await poll()
   await post('{"protocol":"xml","version":1}\x1e')
@@ -117,7 +117,7 @@ test('a refused handshake is told, then the connection is over', async () => {
   expect((await poll()).status).toBe(204)
 })
 
-test('messages may come in pieces and in heaps', async () => {
+test('messages may come in pieces and in batches', async () => {
   const { poll, post } = await begin()
   await poll()
   await post(jsonHandshake.slice(0, 10))
@@ -135,7 +135,7 @@ test('a queue above the backlog ends the connection', async () => {
   expect((await poll()).status).toBe(404)
 })
 
-test('a body above the limit is refused, and the connection lives on', async () => {
+test('a body above the limit is refused, and the connection survives', async () => {
   const { post } = await beginOpen()
   expect((await post('x'.repeat(40_000))).status).toBe(413)
   expect(t.hub.connectionCount()).toBe(1)
@@ -150,7 +150,7 @@ test('only polls belong to it', async () => {
   expect((await post('')).status).toBe(200)
 })
 
-test('who hangs up while data is sent has lost it and is let go; hanging up over nothing is no harm', () => {
+test('hanging up while data is sent loses it and ends the connection; hanging up over nothing is harmless', () => {
   let gone = 0
   const connection = { transportGone: () => (gone += 1) } as unknown as Connection
   const transport = new LongPollingTransport(connection, { elapsed: 0 } as HubClock, {} as HubLimits)

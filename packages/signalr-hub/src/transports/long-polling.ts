@@ -24,7 +24,7 @@ export class LongPollingTransport implements Transport {
   #queue: Buffer[] = []
   #queued = 0
   #held: ((answer: PollAnswer) => void) | undefined
-  /** Since when a poll is held, or since when there is none. */
+  /** Since when a poll has been held, or since when there is none. */
   #since: number
   #state: 'new' | 'polling' | 'ending' | 'gone' = 'new'
 
@@ -53,7 +53,7 @@ export class LongPollingTransport implements Transport {
     })
   }
 
-  /** The client hung up: before its answer, which then is free for the next poll, or while it was sent, which loses data. */
+  /** The client hung up: before its answer, which the next poll then gets, or while it was sent, which loses data. */
   hungUp(unsent: PollAnswer | undefined) {
     if (unsent && unsent.body.length > 0) this.drop()
     if (!unsent) this.#answer(pollAgain)

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { bearer, jsonHandshake, negotiate } from '../testing/raw-client.ts'
 import { hasty, startTestHub, type TestHub, until } from '../testing/test-hub.ts'
 
-// For busy machines: crowds and timeouts take their time there.
+// For busy machines, where crowds and timeouts take their time.
 
 let t: TestHub
 let token: string
@@ -44,7 +44,7 @@ test('the stream opens with bytes, then every message is an event', async () => 
   )
 })
 
-test('it is kept alive with pings, and a silent client is told to come again', async () => {
+test('it is kept alive with pings, and a silent client is told to reconnect', async () => {
   const { heard, ended } = await beginOpen()
   await ended
   expect(heard().match(/data: \{"type":6\}/g)?.length).toBeGreaterThan(1)
@@ -66,14 +66,14 @@ test('a handshake that never comes ends the stream', async () => {
   expect(heard()).toContain('{"error":"The handshake took too long."}')
 })
 
-test('one stream a connection, and it does not end by DELETE', async () => {
+test('one stream per connection, and DELETE does not end it', async () => {
   const { call } = await beginOpen()
   expect(await call('GET')).toBe(409)
   expect(await call('DELETE')).toBe(400)
   expect(t.hub.connectionCount()).toBe(1)
 })
 
-test('the close of the client’s own protocol ends the stream', async () => {
+test("the client's own protocol close ends the stream", async () => {
   const { call, ended } = await beginOpen()
   await call('POST', '{"type":7}\x1e')
   await ended
@@ -87,7 +87,7 @@ test('nonsense is answered with a goodbye', async () => {
   expect(heard()).toContain('{"type":7,"error":"The message is invalid: not JSON."}')
 })
 
-test('a reader that stopped is dropped', async () => {
+test('a stalled reader is dropped', async () => {
   const { connectionToken } = await negotiate(t.url, token)
   const socket = connect(t.port, '127.0.0.1')
   socket.on('error', () => undefined)

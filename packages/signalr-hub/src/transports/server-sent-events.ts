@@ -24,7 +24,7 @@ export class ServerSentEventsTransport implements Transport {
     response.on('close', () => connection.transportGone())
     response.on('error', () => connection.drop())
     response.writeHead(200, { ...others, ...headers })
-    // Firefox reports the stream as open only when its first bytes have come.
+    // Firefox reports the stream as open only once its first bytes have arrived.
     response.write(':\r\n\r\n')
   }
 

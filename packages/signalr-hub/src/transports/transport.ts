@@ -2,11 +2,11 @@ import type { Packet } from '../protocol.ts'
 
 export type TransportName = 'WebSockets' | 'ServerSentEvents' | 'LongPolling'
 
-/** A way to move packets to one client. It reports what comes in by Connection.receive and its end by transportGone. */
+/** A way to move packets to one client. It reports input with Connection.receive and its end with transportGone. */
 export interface Transport {
   readonly name: TransportName
   readonly carriesBinary: boolean
-  /** Such a client is judged by its polls: no pings in either direction. */
+  /** Such a client is tracked by its polls: no pings in either direction. */
   readonly pollsForItself: boolean
   /** Bytes that the client has not taken yet. */
   readonly backlog: number

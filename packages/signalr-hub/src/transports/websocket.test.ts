@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { bearer, jsonHandshake, negotiate, rawSocket, upgradeStatus } from '../testing/raw-client.ts'
 import { hasty, hubPath, officialClient, pause, startTestHub, type TestHub, until } from '../testing/test-hub.ts'
 
-// For busy machines: crowds and timeouts take their time there.
+// For busy machines, where crowds and timeouts take their time.
 
 let t: TestHub
 let token: string
@@ -60,7 +60,7 @@ describe('handshakes', () => {
     expect(heard[0]).toMatch(/^\{"error":"[^"]+"\}.$/)
   })
 
-  test('that do not come are refused in time', async () => {
+  test('a late handshake is refused in time', async () => {
     const { heard, closed } = await raw({ shakeHands: false })
     expect(await closed).toBe(1000)
     expect(heard).toEqual(['{"error":"The handshake took too long."}\x1e'])
@@ -92,7 +92,7 @@ describe('hostile frames', () => {
     expect(t.closed).toEqual(['protocol'])
   })
 
-  test('a giant frame is refused by its announced size', async () => {
+  test('a giant frame is refused by its declared size', async () => {
     const { socket, closed } = await raw()
     socket.send(Buffer.alloc(100_000, 'x'))
     expect(await closed).toBe(1009)
@@ -105,7 +105,7 @@ describe('hostile frames', () => {
     expect(heard[1]).toContain('The message is too large.')
   })
 
-  test('a half frame is held for as long as the client lives, and no longer', async () => {
+  test('half a frame is held for as long as the client lives, and no longer', async () => {
     const { socket } = await raw()
     const wire = (socket as unknown as { _socket: { write(bytes: Buffer): void } })._socket
     wire.write(Buffer.from([0x81, 0xfe, 0x10]))
@@ -158,7 +158,7 @@ describe('hostile frames', () => {
     socket.terminate()
   })
 
-  test('requests that are no WebSocket requests are answered, whatever they say', async () => {
+  test('requests that are not WebSocket requests are answered, whatever they say', async () => {
     const upgrades = [
       `GET ${hubPath} HTTP/1.1\r\nUpgrade: websocket\r\n`,
       `GET ${hubPath} HTTP/1.1\r\nUpgrade: h2c\r\n`,
@@ -185,7 +185,7 @@ describe('hostile frames', () => {
   }
 })
 
-test('an id is good for one socket, and for no other transport meanwhile', async () => {
+test('an id works for one socket, and for no other transport meanwhile', async () => {
   const { connectionToken } = await negotiate(t.url, token)
   const id = `?id=${connectionToken}`
   const { socket } = await rawSocket(t.webSocketUrl + id, token)

@@ -7,7 +7,7 @@ import type { Transport } from './transport.ts'
 
 const normalClosure = 1000
 
-/** Knows whose it is, so that its listeners are the same functions for thousands of idle ones. */
+/** Knows its connection, so that thousands of idle ones share the same listener functions. */
 class HubSocket extends WebSocket {
   declare connection: Connection
   declare writable: Duplex
@@ -20,7 +20,7 @@ export function createWebSocketServer({ messageBytes }: HubLimits) {
     noServer: true,
     clientTracking: false,
     perMessageDeflate: false,
-    // Pongs are counted and held against the backlog like everything else that a client can make us send.
+    // Pongs count against the backlog like everything else that a client can make us send.
     autoPong: false,
     maxPayload: messageBytes,
     handleProtocols: () => false,
@@ -46,8 +46,8 @@ export class WebSocketTransport implements Transport {
     return this.#socket.writableLength
   }
 
-  // Past `ws`, whose frame would be built anew for every receiver. Without compression its own frames
-  // go out whole and at once, so the two never mix; after a close frame nothing may follow.
+  // Bypasses `ws`, which would build the frame again for every receiver. Without compression its own frames are sent
+  // whole and at once, so the two never mix; after a close frame nothing may follow.
   send(packet: Packet) {
     if (this.#webSocket.readyState === WebSocket.OPEN) this.#socket.write(packet.webSocketFrame)
   }
@@ -76,7 +76,7 @@ function onPong(this: WebSocket) {
   ;(this as HubSocket).connection.countFrame()
 }
 
-/** `ws` has already begun to close with the right code (1009 too large, 1002 broken framing, 1007 not UTF-8). */
+/** `ws` has already started to close with the right code (1009 too large, 1002 broken framing, 1007 not UTF-8). */
 function onError(this: WebSocket) {
   ;(this as HubSocket).connection.close('protocol')
 }

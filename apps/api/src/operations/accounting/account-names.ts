@@ -27,11 +27,11 @@ export const houseKinds = Object.keys(ofHouse).map(Number)
 /** People's accounts of one kind, taken together, are numbered from here. */
 export const people = 16
 
-/** Of the house, or of all people together. */
+/** Of the platform, or of all people together. */
 export const nameOfTotal = (account: number) =>
   account < people ? (ofHouse[account] ?? `Account ${account}`) : (ofPeople[account - people] ?? `Account ${account}`)
 
-/** Of the house, or of one person. */
+/** Of the platform, or of one person. */
 export const nameOfAccount = (account: number) =>
   account < people ? nameOfTotal(account) : `Person ${Math.floor(account / 16)}: ${ofOne[account % 16]}`
 

@@ -11,7 +11,7 @@ import { payoutsFile } from './payouts-file.ts'
 import { type Period, readPeriod } from './period.ts'
 import { receiptsFile } from './receipts-file.ts'
 
-/** A month's files for outside bookkeepers. They're read and sent in pieces. */
+/** A month's files for outside bookkeepers, read and sent in chunks. */
 export function accountingRoutes(api: Api, { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>) {
   const papers: Record<AccountPaper, (period: Period) => AsyncGenerator<string>> = {
     journal: (period) => journalFile(db, period),
@@ -39,7 +39,7 @@ export function accountingRoutes(api: Api, { db, clock, config }: Pick<Deps, 'db
   })
 }
 
-/** Spreadsheets read it as UTF-8 then. */
+/** Makes spreadsheets read it as UTF-8. */
 async function* withMark(lines: AsyncGenerator<string>) {
   yield '\uFEFF'
   yield* lines

@@ -28,7 +28,7 @@ const at = async (moment: string) => {
   await t.deps.clock.refresh()
 }
 
-/** Dollars and yen, quotes and a formula in names, 0.99, 3.33 of 10.00, and months and posts that were given back in part. */
+/** Dollars and yen, quotes and a formula in names, 0.99, 3.33 of 10.00, and months and posts refunded in part. */
 async function liveThroughMay() {
   await at('2026-05-04T10:15:00Z')
   const creator = await createCreator(t.deps, { name: '=Ada "the" <b>', kyc: 'none' })
@@ -80,7 +80,7 @@ const sumBy = (rows: Record<string, string>[], key: (row: Record<string, string>
   return Object.fromEntries(rounded.filter(([, sum]) => sum !== 0))
 }
 
-/** The journal's rows, as they change what the balances list. */
+/** The journal's rows, by their effect on the balances. */
 const movements = (journal: Record<string, string>[]) =>
   journal.flatMap((row) => {
     const places = (account: string | undefined, name = '') =>
@@ -107,7 +107,7 @@ const isAccount = (row: Record<string, string>) => !/^(Coins outstanding|of thes
 const balanced = (rows: Record<string, string>[]) =>
   sumBy(rows.filter(isAccount), (row) => `${row.Account || row.Name} ${row.Currency}`, 'Balance')
 
-test('the balances of a month are those of the month before and its journal, and add up to nothing', async () => {
+test("a month's balances equal the previous month's plus its journal, and add up to nothing", async () => {
   const [april, may, june] = [
     balanced(await paper('balances', '2026-04')),
     balanced(await paper('balances', '2026-05')),
@@ -129,7 +129,7 @@ test('the balances of a month are those of the month before and its journal, and
   }
 })
 
-test('all accounts of the house are listed, and the unspent coins by their age', async () => {
+test("all of the platform's accounts are listed, and the unspent coins by age", async () => {
   const may = await paper('balances', '2026-05')
   expect([...new Set(may.flatMap(({ Account }) => Account || []))].map(Number).sort((a, b) => a - b)).toEqual(
     Array.from({ length: 13 }, (_, i) => i + 1),
@@ -144,7 +144,7 @@ test('all accounts of the house are listed, and the unspent coins by their age',
   expect(of(june, 'of these bought 31 to 90 days before')?.Balance).toBe('78.87')
 })
 
-test('the register of receipts has the tax by rate and country, and is what the journal says was paid', async () => {
+test("the receipt register has tax by rate and country, and matches the journal's payments", async () => {
   const rows = await paper('receipts', '2026-05')
   const [register, sums] = [rows.filter(({ Kind }) => Kind !== 'Sum'), rows.filter(({ Kind }) => Kind === 'Sum')]
   expect(register.map(({ Kind, Country, Currency, Amount, Tax }) => [Kind, Country, Currency, Amount, Tax])).toEqual([
@@ -176,7 +176,7 @@ test('the register of receipts has the tax by rate and country, and is what the 
   expect(sumBy(register, ({ Currency }) => Currency ?? '', 'Amount')).toEqual(atProvider)
 })
 
-test('payouts come with what the provider calls them, and are those of the journal', async () => {
+test("payouts have the provider's ids, and match the journal", async () => {
   const steps = await paper('payouts', '2026-06')
   expect(steps.map((row) => [row.What, row.Creator, row.Name, row['Status now']])).toEqual([
     ['Opened', String(star.id), `'=Ada "the" <b>`, 'paid'],
@@ -188,7 +188,7 @@ test('payouts come with what the provider calls them, and are those of the journ
   expect(await paper('payouts', '2026-05')).toEqual([])
 })
 
-test('creators of a quarter: gross less fee less what went back is what they earned, under their legal name', async () => {
+test("a quarter's creators: gross less fee less returns is what they earned, under their legal name", async () => {
   const creators = await paper('creators', '2026-Q2')
   for (const row of creators) {
     const micros = (name: string) => Math.round(Number(row[name]) * 1_000_000)
@@ -215,7 +215,7 @@ test('creators of a quarter: gross less fee less what went back is what they ear
   expect(await paper('creators', '2026-Q3')).toEqual([])
 })
 
-test('the creator’s own statement says the same, in whole cents', async () => {
+test("the creator's own statement says the same, in whole cents", async () => {
   const rows = rowsOfCsv((await t.as(star).get('/payouts/years/2026/csv')).body)
   const [year] = rows.filter(({ Period }) => Period === 'Year')
   expect(year).toMatchObject({ Sales: '3', 'Gross (USD)': '43.31' })
@@ -225,7 +225,7 @@ test('the creator’s own statement says the same, in whole cents', async () => 
   expect(rows.at(-1)).toMatchObject({ Period: 'Tax number', Sales: '07-1234567' })
 })
 
-test('only who keeps the books may have them; each file is in the log, and a month that has not begun is none', async () => {
+test('only accounting rights open the files; each download is logged, and future months do not exist', async () => {
   const support = await createOperator(t.deps, ['support'])
   expect((await t.as(support).get('/console/accounting/journal/2026-05')).statusCode).toBe(403)
   const statusOf = async (path: string) => (await t.as(finance).get(`/console/accounting/${path}`)).statusCode

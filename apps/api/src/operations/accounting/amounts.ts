@@ -4,7 +4,7 @@ const scaled = (minor: number, digits: number) => {
   return digits === 0 ? `${sign}${whole}` : `${sign}${whole.slice(0, -digits)}.${whole.slice(-digits)}`
 }
 
-/** Whole units of a currency that has so many digits, exactly: 5 cents are 0.05, 700 yen are 700. */
+/** Whole units of a currency with this many digits, exactly: 5 cents are 0.05, 700 yen are 700. */
 export const inUnits = (minor: number, digits: number) => scaled(minor, digits)
 
 /** Millionths of a dollar as dollars: as many digits as it takes, and two at least. */

@@ -8,7 +8,10 @@ import type { Period } from './period.ts'
 const rowsAtOnce = 200_000
 const walletsAtOnce = 500
 
-/** Balances at the end of the month, credits less debits: of each account of the house, of people's by kind; then the unspent coins. */
+/**
+ * Balances at the end of the month, credits less debits: of each platform account, of people's by kind; then the
+ * unspent coins.
+ */
 export async function* balancesFile(db: Db, { before }: Period) {
   yield toCsv([['Account', 'Name', 'Currency', 'Balance', 'Cost (USD)']])
   const balances = await balancesAt(db, before)
@@ -50,7 +53,7 @@ async function coinsOutstanding(db: Db, before: Date) {
     for (const name of Object.keys(sums) as (keyof typeof sums)[]) sums[name] += piece[name]
     after = lastUser
   }
-  // Coins that went back for a deposit that has none left count as the oldest.
+  // Coins returned to a deposit with none left count as the oldest.
   sums.older = sums.held - sums.upTo30 - sums.upTo90 - sums.upTo180 - sums.upTo365
   const line = (name: string, coins: number, cost: number | null = null) => [
     null,

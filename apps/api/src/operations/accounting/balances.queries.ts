@@ -10,7 +10,9 @@ export interface Movement {
   moved: number
 }
 
-/** Movements of a stretch of the journal for each account of the house, and for people's accounts by kind (16 and their kind). */
+/**
+ * Movements in a range of the journal for each platform account, and for people's accounts by kind (16 plus the kind).
+ */
 export const sumMovements = (db: Queries, after: number, upto: number, before: Date) =>
   db.many<Movement>(
     'accounting-movements',
@@ -27,10 +29,10 @@ export const sumMovements = (db: Queries, after: number, upto: number, before: D
   )
 
 export interface CoinsHeld {
-  /** The last wallet of this piece; null after all of them. */
+  /** The last wallet of this chunk; null after all of them. */
   lastUser: number | null
   held: number
-  /** Of these coins, by the age of their deposit in days: up to 30, 90, 180, 365, and more. */
+  /** These coins, by their deposit's age in days: up to 30, 90, 180, 365, and more. */
   upTo30: number
   upTo90: number
   upTo180: number
@@ -39,7 +41,7 @@ export interface CoinsHeld {
   costMicros: number
 }
 
-/** The coins that wallets held at a moment; those that were bought last are there. */
+/** The coins that wallets held at a moment, assuming that the last ones bought are still there. */
 export const sumCoinsHeld = (db: Queries, after: number, before: Date, limit: number) =>
   db.one<CoinsHeld>(
     'accounting-coins-held',

@@ -13,7 +13,7 @@ export interface CreatorSums {
   refundedMicros: number
 }
 
-/** Creators in order, also those who earned nothing. */
+/** Creators in order, including those who earned nothing. */
 export const listCreatorSums = (db: Queries, { from, before }: Period, span: Span, after: number, limit: number) =>
   db.many<CreatorSums>(
     'accounting-creators',

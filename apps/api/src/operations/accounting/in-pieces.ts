@@ -1,4 +1,4 @@
-/** All rows of a list, some at a time: each piece follows the last row of the one before. */
+/** All rows of a list in chunks: each follows the last row of the one before. */
 export async function* inPieces<Row>(
   start: number,
   read: (after: number, limit: number) => Promise<Row[]>,

@@ -1,7 +1,7 @@
 import type { Queries } from '../../platform/db/client.ts'
 import type { Period } from './period.ts'
 
-/** The rows of the journal that a period lies within; others may lie between them. */
+/** The range of journal rows that contains a period; others may be in between. */
 export interface Span {
   first: number
   last: number
@@ -12,7 +12,7 @@ export interface Span {
 export const findSpan = (db: Queries, { from, before }: Period) =>
   db.one<Span>(
     'accounting-span',
-    // The count keeps the planner from walking along the ids.
+    // The count keeps the planner from scanning along the ids.
     `select coalesce(min(id), 1) as first, case count(*) when 0 then 0 else max(id) end as last,
        coalesce(min(xid), '0')::text as "firstXid", coalesce(max(xid), '0')::text as "lastXid"
      from ledger.all_transfers where at >= $1 and at < $2`,

@@ -11,7 +11,7 @@ const steps: Record<string, string> = {
   payout_failed: 'Came back',
 }
 
-/** What happened to payouts in the period, from the journal; beside it, how the payout stands now. */
+/** What happened to payouts in the period, from the journal, with the payout's present state. */
 export async function* payoutsFile(db: Db, period: Period) {
   yield toCsv([
     [

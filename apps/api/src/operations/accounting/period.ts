@@ -1,13 +1,13 @@
 import type { AccountsParams } from '@fanlight/contract/operations/accounting'
 import { Problem } from '../../platform/problems/problem.ts'
 
-/** Of time, in UTC; `before` is the first moment after it. */
+/** A period in UTC; `before` is the first moment after it. */
 export interface Period {
   from: Date
   before: Date
 }
 
-/** A month, or a quarter for creators. It has begun; what is still to come of it isn't in the file. */
+/** A month, or a quarter for creators. It has started; the file contains what has happened so far. */
 export function readPeriod({ paper, period }: AccountsParams, now: Date): Period {
   const [year, part = ''] = [Number(period.slice(0, 4)), period.slice(5)]
   const isQuarter = part.startsWith('Q')

@@ -21,7 +21,7 @@ interface Total {
   taxMinor: number
 }
 
-/** Every receipt of the period and what takes receipts back; then the sums by country, rate and currency. */
+/** Every receipt of the period and the documents that cancel receipts; then the sums by country, rate and currency. */
 export async function* receiptsFile(db: Db, period: Period) {
   yield toCsv([
     [

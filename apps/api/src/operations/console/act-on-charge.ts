@@ -91,7 +91,10 @@ export const disputeWon = (db: Db, operator: SignedIn, id: number, reason: strin
     })
   })
 
-/** Resolves a payment of the wrong amount. If it is enough it counts, and the surplus goes back. If nothing is due any more, all of it goes back. */
+/**
+ * Resolves a payment of the wrong amount. If it is enough it counts, and the surplus is refunded. If nothing is due any
+ * more, all of it is refunded.
+ */
 export const accept = (db: Db, operator: SignedIn, id: number, reason: string) =>
   db.tx(async (tx) => {
     const charge = await existing(tx, operator, id)

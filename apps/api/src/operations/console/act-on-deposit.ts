@@ -68,7 +68,7 @@ export const disputeWon = (db: Db, operator: SignedIn, id: number, reason: strin
     })
   })
 
-/** The bank decided for its customer. What was taken stays taken; the wallet opens unless there is a debt. */
+/** The bank decided for its customer. What was taken stays taken; the wallet unfreezes unless there is a debt. */
 export const disputeLost = (db: Db, operator: SignedIn, id: number, reason: string) =>
   db.tx(async (tx) => {
     const deposit = await existing(tx, operator, id)
@@ -81,7 +81,7 @@ export const disputeLost = (db: Db, operator: SignedIn, id: number, reason: stri
     })
   })
 
-/** A payment of the wrong amount: credited as it came, at the current ratio of its currency. */
+/** Credits a payment of the wrong amount as it came, at the current ratio of its currency. */
 export const credit = (db: Db, operator: SignedIn, id: number, reason: string) =>
   db.tx(async (tx) => {
     const deposit = await existing(tx, operator, id)
@@ -125,7 +125,7 @@ async function existing(tx: Tx, operator: SignedIn, id: number) {
 
 const paid = ({ amount, currency }: DepositRow) => `${amount} ${currency}`
 
-/** If it is held, the reason: the amount that was paid. */
+/** If held, the reason: the amount actually paid. */
 const came = ({ status, heldBecause }: DepositRow) => (status === 'held' ? ` (${heldBecause})` : '')
 
 const tell = (tx: Tx, { userId }: DepositRow, says: Said) =>

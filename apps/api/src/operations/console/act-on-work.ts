@@ -21,7 +21,7 @@ import {
   warningClosed,
 } from './work.queries.ts'
 
-/** Resolves an entry of the work list: once, with a log entry, and never by the person it concerns. */
+/** Resolves a work list entry: once, with a log entry, and never by the person it concerns. */
 const act =
   <Id extends number | string>(
     kind: WorkKind,
@@ -47,7 +47,7 @@ export const retryRefund = act('failed-refund', 'refund.retry', 'Ordered a refun
 
 export const settleRefund = act('failed-refund', 'refund.by-hand', 'Paid a refund by hand', refundByHand)
 
-/** Pays what may be paid now; part of it may have been taken back since. */
+/** Pays what is payable now; part of it may have been taken back since. */
 export const retryPayout = (
   deps: { db: Db; billingProvider: BillingProvider; config: Config },
   ...asked: [SignedIn, number, string]

@@ -24,7 +24,7 @@ interface Needed {
 
 const Refund = RefundRequest.extend({ key: z.string().nullable() })
 
-/** Carried out after a second operator approved. Each checks again what was checked at the request. */
+/** Carried out after a second operator approved. Each repeats the checks of the request. */
 export const createActs = (needed: Needed): Acts => ({
   'payout.account': (tx, operator, { subjectId, payload }) =>
     nameAccount(tx, operator, needed.billingProvider.name, Number(subjectId), PayoutAccount.parse(payload)),

@@ -15,7 +15,7 @@ export interface ChargeRow {
   refundedCents: Cents
   status: ConsoleCharge['status']
   paidAt: Date
-  /** The amount that was paid instead, while the payment is held. */
+  /** The amount actually paid, while the payment is held. */
   heldBecause: string | null
 }
 
@@ -33,7 +33,7 @@ const matching = `(c.paid_at is not null or c.status = 'held') and ($1 = '' or c
 
 const found = `with found as (select id from all_people u where $1 <> '' and u.name || ' ' || u.email ilike $1 limit 1000)`
 
-/** Charges that were paid or are held: nothing else can be given back. */
+/** Paid or held charges: nothing else can be refunded. */
 export const listCharges = (db: Queries, status: string | null, { pattern, typed, limit, offset }: Search) =>
   db.many<ChargeRow>(
     'console-charges',
@@ -48,7 +48,7 @@ export const countCharges = (db: Queries, status: string | null, { pattern, type
     [pattern, typed, status],
   )
 
-/** Also one that was held and given back, so that an operator is told what became of it. */
+/** Includes one that was held and refunded, so that an operator sees what happened. */
 export const findCharge = (db: Queries, id: number) =>
   db.maybe<ChargeRow>(
     'console-charge',

@@ -17,7 +17,7 @@ afterAll(() => t.close())
 
 const audit = async (query = '') => (await t.as(admin).get(`/console/audit?${query}`)).json<AuditEntry[]>()
 
-/** Every call of the console as the published description names it. */
+/** Every console call in the published description. */
 async function consoleCalls() {
   const { paths } = (await t.as().get('/openapi.json')).json<{ paths: Record<string, Record<string, unknown>> }>()
   return Object.entries(paths)
@@ -25,7 +25,7 @@ async function consoleCalls() {
     .flatMap(([path, methods]) => Object.keys(methods).map((method) => ({ method: method.toUpperCase(), path })))
 }
 
-test('to everybody but operators no call of the console exists, whatever they send', async () => {
+test('for everyone but operators no console call exists, whatever they send', async () => {
   const [calls, before] = [await consoleCalls(), await audit()]
   expect(calls.length).toBeGreaterThan(30)
   const strangers = [undefined, await createUser(t.deps), await createCreator(t.deps)]
@@ -51,7 +51,7 @@ test('to everybody but operators no call of the console exists, whatever they se
   expect(await audit()).toEqual(before)
 })
 
-test('the log only grows: neither the application nor the owner of the tables can change it', async () => {
+test("the log only grows: neither the application nor the tables' owner can change it", async () => {
   const ada = await createUser(t.deps)
   await t.as(admin).post(`/console/users/${ada.id}/end-sessions`)
   const attempts = ['update audit_log set summary = $$x$$', 'delete from audit_log', 'truncate audit_log']
@@ -63,7 +63,7 @@ test('the log only grows: neither the application nor the owner of the tables ca
   await owner.end()
 })
 
-test('what operators did is found by word, actor, action and page', async () => {
+test("operators' actions are found by word, actor, action and page", async () => {
   const ada = await createUser(t.deps, { name: 'Zebulon Quirk' })
   const other = await createOperator(t.deps)
   await t.as(other).post(`/console/users/${ada.id}/suspend`, { reason: 'Spam.' })
@@ -74,7 +74,7 @@ test('what operators did is found by word, actor, action and page', async () => 
   expect((await t.as(admin).get('/console/audit?action=user.vanish')).statusCode).toBe(400)
 })
 
-test('the overview counts what waits', async () => {
+test('the overview counts waiting items', async () => {
   const before = (await t.as(admin).get('/console/overview')).json<ConsoleOverview>()
   await sendIdentity(t, await createCreator(t.deps, { kyc: 'none' }))
   const { id } = await createProfile(t.deps)
@@ -87,7 +87,7 @@ test('the overview counts what waits', async () => {
   })
 })
 
-test('the system tells how it is, and none of its secrets', async () => {
+test('the system page shows the state, and no secrets', async () => {
   const reply = await t.as(admin).get('/console/system')
   expect(reply.json<SystemState>()).toMatchObject({
     storage: { kind: 'disk', databaseBytes: expect.any(Number), freeBytes: expect.any(Number) },
@@ -101,7 +101,7 @@ test('the system tells how it is, and none of its secrets', async () => {
     expect(reply.body).not.toContain(secret)
 })
 
-test('jobs that gave up are counted and run again when asked to', async () => {
+test('abandoned jobs are counted, and run again on request', async () => {
   await runJobs(t)
   await t.as(admin).post('/console/ledger/check')
   const queued = async () => (await t.as(admin).get('/console/system')).json<SystemState>().jobs

@@ -42,7 +42,7 @@ export const countDeposits = (db: Queries, status: DepositStatus | null, search:
     [status, search.pattern, search.typed],
   )
 
-/** `coinsBack`: what goes back if all of it does; of a payment that is held, what came is worth. Null: in a currency that is not sold. */
+/** `coinsBack`: the coins for a full refund; for a held payment, its value. Null: its currency isn't sold. */
 export const findDeposit = (db: Queries, id: number) =>
   db.maybe<DepositRow & { coinsBack: Coins | null }>(
     'console-deposit',

@@ -17,7 +17,7 @@ afterAll(async () => {
 const lastAudit = async () =>
   (await t.as(admin).get('/console/audit?pageSize=1')).json<{ summary: string }[]>()[0]?.summary
 
-test('evidence says what was paid, for what, in part or whole, and what the fan did; it is sent once', async () => {
+test("evidence shows what was paid, for what, in part or whole, and the fan's activity; it is sent once", async () => {
   const fan = await createUser(t.deps, { name: 'Quiet Heron' })
   const { paymentUrl } = (await t.as(fan).post('/wallet/deposit', { amount: 20, currencyCode: 'USD' })).json()
   const session = paymentUrl.split('/').at(-1) as string
@@ -55,7 +55,7 @@ test('evidence says what was paid, for what, in part or whole, and what the fan 
   expect(await lastAudit()).toBe('Sent the evidence of Quiet Heron’s payment to the bank')
 })
 
-test('that of a subscription says which month; nobody collects what speaks for their own payment', async () => {
+test("a subscription's evidence names the month; nobody collects evidence for their own payment", async () => {
   const { payment } = await t.subscriber()
   t.stripe.dispute(payment)
   await t.deliverAll()

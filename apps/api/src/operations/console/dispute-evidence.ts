@@ -32,7 +32,7 @@ export const readEvidence = (db: Db, operator: SignedIn, kind: Kind, id: number)
     return text
   })
 
-/** Sends the evidence to the bank, which can be done once. */
+/** Sends the evidence to the bank; possible once only. */
 export async function sendEvidence(
   { db, billingProvider }: { db: Db; billingProvider: BillingProvider },
   operator: SignedIn,

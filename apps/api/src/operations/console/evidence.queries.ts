@@ -49,7 +49,7 @@ export interface Happening {
   what: string
 }
 
-/** The fan's activity from a day before the payment on: purchases, views, likes, comments, sign-ins. */
+/** The fan's activity since a day before the payment: purchases, views, likes, comments, sign-ins. */
 export const listHappenings = (db: Queries, fanId: number, paidAt: Date, limit: number) =>
   db.many<Happening>(
     'evidence-happenings',

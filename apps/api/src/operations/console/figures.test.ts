@@ -14,7 +14,7 @@ afterAll(() => t.close())
 const day = 86_400_000
 const daysAgo = (days: number) => setClock(t.db, new Date(Date.now() - days * day))
 
-test('what fans paid in thirty days, in dollars whatever they paid in, stands beside the thirty before', async () => {
+test('thirty days of payments, in dollars whatever their currency, next to the thirty before', async () => {
   const operator = await createOperator(t.deps, ['finance'])
   const figures = async () => (await t.as(operator).get('/console/figures')).json<ConsoleFigures>()
   const deposit = async (amount: number, currencyCode: string) =>
@@ -42,7 +42,7 @@ test('what fans paid in thirty days, in dollars whatever they paid in, stands be
   })
 })
 
-test('who may not see payments does not see them in sum', async () => {
+test('operators who may not see payments do not see their sum', async () => {
   const safety = await createOperator(t.deps, ['safety'])
   expect((await t.as(safety).get('/console/figures')).statusCode).toBe(403)
 })

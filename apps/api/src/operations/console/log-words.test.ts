@@ -22,7 +22,7 @@ test.each([
   expect(await lastSentence()).toBe(sentence)
 })
 
-test('the log names what was changed of the site as its form does', async () => {
+test('the log names site changes as the form does', async () => {
   const { name, supportEmail, social, colors } = (await t.as(owner).get('/console/site')).json()
   const change = { name, supportEmail, social, colors, sellerName: 'Ada Ltd', sellerAddress: null, sellerTaxId: 'T-1' }
   expect((await t.as(owner).put('/console/site', change)).statusCode).toBe(200)
@@ -36,7 +36,7 @@ test('the log names a legal text as its page does', async () => {
   expect(await lastSentence()).toBe('Published version 2 of the Privacy Policy, in force since 2026-11-23')
 })
 
-test('the log says whose account it was where two have one name, and is searched by their address', async () => {
+test('the log tells two people of one name apart, and is searched by their address', async () => {
   const [one, other] = [
     await createUser(t.deps, { name: 'Noor Bell' }),
     await createUser(t.deps, { name: 'Noor Bell' }),

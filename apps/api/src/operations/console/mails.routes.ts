@@ -10,7 +10,7 @@ import { handle } from '../../platform/http/handle.ts'
 import { describePage } from '../../platform/http/list-page.ts'
 import { Problem } from '../../platform/problems/problem.ts'
 
-/** Sent and waiting mail. Without a mail server this is where emails are read. */
+/** Sent and waiting email. Without a mail server this is where it is read. */
 export function mailRoutes(api: Api, deps: Deps) {
   const { db } = deps
   const written = (row: MailRow) => writeMail(deps, row, { withLinks: deps.mailer.name === 'outbox' })

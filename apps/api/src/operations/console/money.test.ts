@@ -60,7 +60,7 @@ test('a refunded purchase: fan, creator and ledger agree', async () => {
   await expectLedgerHolds(t.db)
 })
 
-test('a refund asked for again by its key is one refund; twenty at once never exceed the price', async () => {
+test('a refund repeated with its key is one refund; twenty at once never exceed the price', async () => {
   const { fan, purchaseId } = await bought()
   const key = { 'idempotency-key': randomUUID() }
   const once = { amount: 1, reason: 'Once.' }
@@ -73,7 +73,7 @@ test('a refund asked for again by its key is one refund; twenty at once never ex
   expect(await balanceOf(t.db, fan.id)).toBe(10_00)
 })
 
-test('amounts that are none are refused', async () => {
+test('invalid amounts are refused', async () => {
   const { purchaseId } = await bought()
   for (const amount of [0, -1, 0.001, 1e9, '1', null, true, [1]]) {
     expect(await act(`purchases/${purchaseId}/refund`, { amount, reason: 'x' })).toMatch(/^400 /)
@@ -82,7 +82,7 @@ test('amounts that are none are refused', async () => {
   expect(await act('purchases/999999999/refund', { amount: 1, reason: 'x' })).toMatch(/^404 /)
 })
 
-test('a deposit goes back while its coins are there; a chargeback reverses what was bought with the rest, until the bank decides', async () => {
+test('a deposit is refunded while its coins are there; a chargeback reverses purchases made with the rest, until the bank decides', async () => {
   const { fan, depositId, purchaseId } = await bought()
   expect(await act(`deposits/${depositId}/refund`, { reason: 'Asked for.' })).toMatch(
     /^409 The FansCoins of this deposit are spent/,
@@ -109,7 +109,7 @@ test('a deposit goes back while its coins are there; a chargeback reverses what 
   await expectLedgerHolds(t.db)
 })
 
-test('a month of a subscription is paid back, or taken back by the bank', async () => {
+test('a subscription month is refunded, or charged back by the bank', async () => {
   const { profileId, creator } = await createOffer(t.deps, { cents: 999 })
   const [fan, other] = [await createUser(t.deps), await createUser(t.deps)]
   await createSubscription(t, fan, profileId)
@@ -143,7 +143,7 @@ test('a month of a subscription is paid back, or taken back by the bank', async 
   await expectLedgerHolds(t.db)
 })
 
-test('ratios change for what comes after, within reason, and are written down', async () => {
+test('ratios change for later sales, within limits, and are logged', async () => {
   const put = async (currency: string, body: object) => {
     return agreedTo(t, await t.as(admin).put(`/console/ratios/${currency}`, body))
   }
@@ -166,7 +166,7 @@ test('ratios change for what comes after, within reason, and are written down', 
   expect(Object.keys((await t.as(fan).get('/wallet/currency-ratios')).json())).not.toContain('EUR')
 })
 
-test('what people paid is found by their names', async () => {
+test("payments are found by people's names", async () => {
   const { fan, post, purchaseId } = await bought(1_00)
   for (const search of [fan.email, fan.name, post.creator.email, String(purchaseId), String(fan.id)]) {
     const found = await list<ConsolePurchase>(`purchases?search=${encodeURIComponent(search)}`)
@@ -177,7 +177,7 @@ test('what people paid is found by their names', async () => {
   expect(await list('payouts?status=paid&search=x')).toEqual([])
 })
 
-test('a full check is asked for, runs as a job, and is shown rule by rule', async () => {
+test('a full check is requested, runs as a job, and is shown rule by rule', async () => {
   expect(await act('ledger/check', {})).toBe(202)
   await runJobs(t)
   const [run] = (await list<LedgerRun>('ledger')).filter(({ kind }) => kind === 'full')

@@ -5,13 +5,13 @@ import { whatIsWrong } from '../../platform/http/validate-after-authorization.ts
 import { Problem } from '../../platform/problems/problem.ts'
 import { subjectExists } from './subjects.queries.ts'
 
-/** Runs before the request is parsed: for everybody else no address of the console exists, whatever they send. */
+/** Runs before the request is parsed: for everyone else no console address exists, whatever they send. */
 export function operatorsOnly(api: Api, { db }: { db: Db }) {
   api.addHook('onRequest', async (request, reply) => {
     requireOperator(request)
     reply.header('cache-control', 'private, no-store')
   })
-  // A missing subject is reported before a bad body. With a good body the verb itself looks, under its lock.
+  // A missing subject is reported before a bad body. With a good body the action itself checks, under its lock.
   api.addHook('preHandler', async (request) => {
     if (whatIsWrong(request)?.part !== 'body') return
     const kind = /([\w-]+)\/:id/.exec(request.routeOptions.url ?? '')?.[1] ?? ''

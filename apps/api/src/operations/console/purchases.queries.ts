@@ -8,7 +8,7 @@ export interface PurchaseRow {
   buyerName: string
   creatorId: number
   creatorName: string
-  /** Null for a message, and for a tip that was for the character. */
+  /** Null for a message, and for a tip to the character itself. */
   postId: number | null
   postTitle: string
   price: Coins

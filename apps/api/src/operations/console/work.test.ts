@@ -30,7 +30,7 @@ async function buyCoins(fan: Person, amount: number) {
   return { payment, depositId: Number(t.stripe.world.sessions.get(session).metadata?.depositId) }
 }
 
-test('a refund that came back is ordered again, or paid by hand; never by whose money it is', async () => {
+test('a returned refund is ordered again, or paid by hand; never by the person concerned', async () => {
   const fan = await createOperator(t.deps)
   const { payment } = await buyCoins(fan, 60)
   for (const cents of [1500, 700]) {
@@ -63,7 +63,7 @@ test('a refund that came back is ordered again, or paid by hand; never by whose 
   await expectLedgerHolds(t.db)
 })
 
-test('of two operators who order the same refund again at once, one is told that the other was quicker', async () => {
+test('of two operators who order the same refund again at once, one learns that the other was faster', async () => {
   const { payment } = await buyCoins(await createUser(t.deps), 20)
   const { id } = t.stripe.refundByHand(payment, 500)
   await t.deliverAll()
@@ -90,7 +90,7 @@ test('of two operators who order the same refund again at once, one is told that
   expect(await work('failed-refund')).toEqual([])
 })
 
-test('differences, failed messages and warnings are listed until somebody has dealt with them', async () => {
+test('differences, failed events and warnings are listed until someone has resolved them', async () => {
   const fan = await createUser(t.deps)
   const { payment, depositId } = await buyCoins(fan, 10)
   t.stripe.warn(payment)

@@ -61,7 +61,7 @@ export const readMessageRules = (db: Queries, slice: Slice) =>
     slice,
   )
 
-/** The threads of a creator's characters; those of a fan name them. */
+/** The threads of a creator's characters; a fan's threads name the fan. */
 export const readThreads = (db: Queries, slice: Slice) =>
   db.many<Row>(
     'export-threads',

@@ -30,7 +30,7 @@ const stateOf = (person: Person) =>
   )
 const leave = async (person: Person) => expect((await t.as(person).post('/account/deletion')).statusCode).toBe(200)
 
-/** Somebody who has left, with what keeps their name; and how that comes to its end. */
+/** Someone who has left, with what keeps their name; and how that ends. */
 interface Waiting {
   person: Person
   settle: () => Promise<unknown>
@@ -44,7 +44,7 @@ const frozen = async (): Promise<Waiting> => {
   await set(true)
   return { person, settle: () => set(false) }
 }
-/** By the hand of the schema's owner: the application itself may not write these. */
+/** As the schema's owner: the application itself may not write these. */
 const asOwner = async (sql: string, params: unknown[]) => {
   const owner = new pg.Client({ connectionString: t.ownerUrl })
   await owner.connect()
@@ -168,7 +168,7 @@ test.each<[reason: string, what: string, make: () => Promise<Waiting>]>([
   )
 })
 
-test('a dispute that a bank takes its time for is waited for, however old the deposit; a page that nobody paid is not', async () => {
+test('a slow dispute is waited for, however old the deposit; an unpaid page is not', async () => {
   const [disputed, held, open] = [
     await depositThatIs(['paid', 'disputed'], 'dispute_won'),
     await depositThatIs(['held'], 'failed'),
@@ -184,7 +184,7 @@ test('a dispute that a bank takes its time for is waited for, however old the de
   for (const { person } of [disputed, held]) expect(await stateOf(person)).toEqual({ isErased: true, waitsFor: null })
 })
 
-test('people who go while their months are renewed: nobody is charged after they are gone, and every payment is in the books', async () => {
+test('people deleted during their renewal: nobody is charged afterwards, and every payment is in the books', async () => {
   await t.close()
   t = await startTestApp()
   const [goes, stays] = [await createOffer(t.deps), await createOffer(t.deps)]
@@ -206,7 +206,7 @@ test('people who go while their months are renewed: nobody is charged after they
   }
   const work = () => keepSubscriptions({ ...t.deps, billingProvider: slow })
   await letPass(t, '32 days', async () => undefined)
-  // Some go before their renewal is claimed, some while the provider is asked, and all while workers go on.
+  // Some leave before their renewal is claimed, some while the provider is asked, and all while workers run.
   const working = [work(), work()]
   await Promise.all(fans.slice(0, 4).map(leave))
   await vi.waitFor(() => expect(asked).toBeGreaterThanOrEqual(4))

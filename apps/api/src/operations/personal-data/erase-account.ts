@@ -31,7 +31,7 @@ interface Needed {
 const atOnce = 50
 const saidAtOnce = 500
 
-/** Erases accounts after fourteen days: characters first, the name when all money is settled. */
+/** Erases accounts after fourteen days: characters first, the name once all money is settled. */
 export async function eraseAccounts(needed: Needed) {
   for (let afterId = 0, last = atOnce; last === atOnce; ) {
     const due = await listDueDeletions(needed.db, afterId, atOnce)
@@ -53,7 +53,7 @@ async function eraseAccount(needed: Needed, userId: number): Promise<void> {
     const { isDue, isCreator, avatarUrl, waitsFor, owedCents } = await lockRemains(tx, userId)
     if (!isDue) return { profiles: [], ended: [] }
     await cancelAllOf(tx, userId)
-    // Coins that were paid for or arrived in these days.
+    // Coins bought or received in these days.
     await returnAllCoins(tx, userId)
     const profiles = await listProfilesOf(tx, userId)
     for (const { id } of profiles) await takeProfileAway(tx, id)

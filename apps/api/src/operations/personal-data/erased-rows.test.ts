@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-test('with an account go the place its money went to and what its person wanted to hear', async () => {
+test('deleting an account deletes its payout account and its notification settings', async () => {
   const creator = await createCreator(t.deps)
   await t.db.run(
     'test-payout-account',
@@ -36,7 +36,7 @@ test('with an account go the place its money went to and what its person wanted 
   expect(await kept()).toEqual([false, false, false])
 })
 
-test('what somebody said goes in steps, however much it was, before their name does', async () => {
+test("a person's words are erased in steps, however many, before their name is", async () => {
   const fan = await createUser(t.deps)
   const post = await publish(t, {})
   await t.db.run(

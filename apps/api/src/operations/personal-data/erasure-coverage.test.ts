@@ -30,7 +30,7 @@ afterAll(async () => {
   await t.close()
 })
 
-/** Where words of a person may stay, and why. */
+/** Where a person's words may stay, and why. */
 const stays = {
   'public.audit_log.details': 'the log is sealed: what operators wrote in their own words stays as they wrote it',
   'public.mails.params': 'emails to others, for 60 days',
@@ -46,7 +46,7 @@ const done = async (replies: Promise<{ statusCode: number; body: string }>[]) =>
   for (const reply of await Promise.all(replies)) expect(reply.statusCode, reply.body).toBeLessThan(300)
 }
 
-test('of a fan who is erased nothing stays that says who they were', async () => {
+test('nothing identifying remains of an erased fan', async () => {
   const fan = await createUser(t.deps, { name: 'Zenobia Quill', email: 'Zenobia.Q@example.test' })
   const [operator, other] = [await createOperator(t.deps), await createOperator(t.deps)]
   const profile = await createProfile(t.deps)
@@ -75,7 +75,7 @@ test('of a fan who is erased nothing stays that says who they were', async () =>
   expect(asked.statusCode, asked.body).toBe(202)
   await done([t.as(other).post(`/console/requests/${asked.json().requestId}/refuse`, { reason: 'No.' })])
   await done([act(`users/${fan.id}/suspend`, { reason: 'A look at Zenobia Quill.' })])
-  // Asked for by somebody who is alone, and impossible a day later: why is kept with the request.
+  // Requested by a lone operator, and impossible a day later: the request keeps the reason.
   await t.db.run('test-alone', `update users set operator_roles = '{}', is_admin = false where id = $1`, [other.id])
   await done([act(`users/${fan.id}/unsuspend`)])
   expect((await t.as(operator).put(`/console/users/${fan.id}/roles`, { roles: ['support'] })).statusCode).toBe(202)
@@ -84,7 +84,7 @@ test('of a fan who is erased nothing stays that says who they were', async () =>
   const because = await t.db.many('test-because', `select because from operator_requests where state = 'failed'`)
   expect(because).toEqual([{ because: 'This person is suspended.' }])
   await done([act(`users/${fan.id}/unsuspend`)])
-  // Read by operators, the log and the requests call people by their name.
+  // In the console, the log and the requests call people by name.
   const read = async (what: string) => (await t.as(operator).get(`/console/${what}?search=zenobia`)).body
   for (const what of ['audit', 'requests']) expect(await read(what)).toContain('Zenobia Quill')
   const likes = async () => {
@@ -119,7 +119,7 @@ test('of a fan who is erased nothing stays that says who they were', async () =>
   expect(await read('audit')).not.toContain('Suspended Zenobia')
 })
 
-test('of a creator who is erased neither, nor on the receipts of their fans', async () => {
+test("nor of an erased creator, not even on their fans' receipts", async () => {
   const creator = await createCreator(t.deps, { name: 'Ottoline Marsh' })
   const fan = await createUser(t.deps)
   const profile = await createProfile(t.deps, { creator, name: 'Luna' })
@@ -145,7 +145,7 @@ test('of a creator who is erased neither, nor on the receipts of their fans', as
   expect(await receipt()).toContain('Subscription to Luna by Deleted account')
 })
 
-test('a name goes off a receipt when its account is erased, not before, and nothing else of it changes', async () => {
+test('erasing an account removes its name from receipts, not before, and changes nothing else', async () => {
   const fan = await createUser(t.deps)
   await done([t.as(fan).post('/wallet/deposit', { amount: 10, currencyCode: 'USD' })])
   await expect(t.db.run('test-forget', 'select forget_names_on_receipts($1)', [fan.id])).rejects.toThrow(

@@ -4,10 +4,10 @@ import * as hanging from './dangling-rows.queries.ts'
 import { listPersonColumns, readRowsOfPerson } from './personal-data.queries.ts'
 
 const atOnce = 2000
-/** Columns that name who decided about somebody else: part of that person's data, and of the operators' log. */
+/** Columns naming who decided about someone else: part of that person's data, and of the operators' log. */
 const actsOnOthers = ['decided_by', 'actor_id']
 
-/** Tables that belong to something of the person's, or name them without a reference. */
+/** Tables that belong to the person's things, or name them without a reference. */
 const danglingTables = {
   charges: hanging.readCharges,
   refund_orders: hanging.readMoneyBack,
@@ -34,7 +34,10 @@ interface Part {
 
 type Slice = (from: number) => Promise<{ row: unknown }[]>
 
-/** One JSON file for each column that names the person, by the database's catalogue, and for the tables that depend on these. */
+/**
+ * One JSON file for each column that names the person, by the database's catalog, and for the tables that depend on
+ * these.
+ */
 export async function partsOf(tx: Tx, userId: number): Promise<Part[]> {
   const columns = (await listPersonColumns(tx)).filter(({ column }) => !actsOnOthers.includes(column))
   const part = (name: string, read: Slice): Part => ({

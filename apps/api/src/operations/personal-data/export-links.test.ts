@@ -6,13 +6,13 @@ const links = createExportLinks('a secret of at least 32 characters!')
 const id = randomUUID()
 const now = Date.UTC(2026, 0, 5)
 
-test('a link opens one export until it is over', () => {
+test('a link opens one export until it expires', () => {
   const token = links.tokenOf(id, now + 1000)
   expect([links.idOf(token, now), links.idOf(token, now + 1000)]).toEqual([id, id])
   expect(() => links.idOf(token, now + 1001)).toThrow('There is nothing at this address.')
 })
 
-test('nothing about a link may be changed', () => {
+test('nothing about a link can be changed', () => {
   const [, until = '', signature = ''] = links.tokenOf(id, now).split('.')
   const other = createExportLinks('another secret of 32 characters!!')
   for (const token of [

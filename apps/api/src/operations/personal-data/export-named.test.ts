@@ -22,13 +22,16 @@ afterAll(async () => {
   await t.close()
 })
 
-/** Not found by a reference to people: a name, an address, a number in a text or in a list. In no copy, and why. */
+/**
+ * Not found by a reference to people: a name, an address, a number in a text or in a list. In no export, with the
+ * reason.
+ */
 const notCopied: Record<string, string> = {
   'public.audit_log': 'what operators did is theirs, and sealed; what came of it is told to whom it concerns',
   'public.tags': 'posts whose pictures a topic shows: they are in the copy of their creator',
 }
 
-/** A person who buys and sells here, wrote to support, reported something, and whom operators were busy with. */
+/** A person who buys and sells here, wrote to support, reported something, and whom operators dealt with. */
 async function somebody() {
   const person = await createCreator(t.deps, { name: 'Zenobia Quill' })
   const operator = await createOperator(t.deps)
@@ -56,7 +59,7 @@ async function somebody() {
   return { ...person, token: (await t.deps.sessions.start(again)).token }
 }
 
-test('whatever calls a person by name, address or number, without referring to them, is in their copy or has its reason', async () => {
+test('everything that names a person without a reference is in their export, or has a reason not to be', async () => {
   const person = await somebody()
   const { id } = (await t.as(person).post('/account/exports')).json()
   await runJobs(t)

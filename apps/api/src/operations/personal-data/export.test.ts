@@ -22,7 +22,7 @@ const download = async (person: Person, id: string) => {
 }
 const rows = (zip: Map<string, string>, name: string) => JSON.parse(zip.get(`data/${name}.json`) ?? 'null')
 
-test('the copy holds everything under the person’s number, and nothing that says who others are', async () => {
+test("the export has everything under the person's number, and nothing that identifies others", async () => {
   const creator = await createCreator(t.deps, { name: 'Vera' })
   const { id: profileId } = await createProfile(t.deps, { creator, name: 'Luna' })
   const fan = await createUser(t.deps, { name: 'Ada' })
@@ -62,12 +62,12 @@ test('the copy holds everything under the person’s number, and nothing that sa
   expect((await t.app.inject({ url: `${url.slice(0, -4)}AAAA` })).statusCode).toBe(404)
 })
 
-test('no column of the database that names a person is left out', async () => {
+test('no database column that names a person is left out', async () => {
   const fan = await createUser(t.deps)
   const { id } = (await t.as(fan).post('/account/exports')).json()
   await runJobs(t)
   const zip = await readZip((await download(fan, id)).rawPayload)
-  // By another way than the view goes: the names of the columns.
+  // Found another way than the view: by the columns' names.
   const named = await t.db.many<{ name: string }>(
     'test-person-columns',
     `select case table_schema when 'ledger' then 'ledger.' else '' end || table_name || '.' || column_name as name
@@ -87,7 +87,7 @@ test('no column of the database that names a person is left out', async () => {
   expect(missing).toEqual([])
 })
 
-/** They hang on rows of people, and are in no copy: why. */
+/** They depend on people's rows, and are in no export, with the reason. */
 const notCopied: Record<string, string> = {
   closing_posts: 'a queue: the post is in the copy',
   closing_profiles: 'a queue: the character is in the copy',
@@ -105,7 +105,7 @@ const notCopied: Record<string, string> = {
   verification_pictures: 'kept encrypted, and not copied out of there',
 }
 
-test('no table that hangs on what is a person’s is left out without a reason', async () => {
+test("no table that depends on a person's rows is left out without a reason", async () => {
   const fan = await createUser(t.deps)
   const { id } = (await t.as(fan).post('/account/exports')).json()
   await runJobs(t)
@@ -122,7 +122,7 @@ test('no table that hangs on what is a person’s is left out without a reason',
   expect(left).toEqual(Object.keys(notCopied).toSorted())
 })
 
-test('after a week the copy is gone', async () => {
+test('after a week the export is deleted', async () => {
   const fan = await createUser(t.deps)
   const { id } = (await t.as(fan).post('/account/exports')).json()
   await runJobs(t)

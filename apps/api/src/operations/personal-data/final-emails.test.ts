@@ -27,7 +27,7 @@ const stateOf = (person: Person) =>
 const send = () => sendMails(t.deps, writeMail)
 const refundsTold = () => server.emails.filter(({ subject }) => subject?.startsWith('Refund of')).map(({ to_ }) => to_)
 
-/** Somebody who buys coins while they leave: they go back as the account goes. */
+/** Someone who buys coins while leaving: they are refunded at the erasure. */
 async function leaver() {
   const fan = await createUser(t.deps)
   await t.as(fan).post('/account/deletion')
@@ -37,7 +37,7 @@ async function leaver() {
   return fan
 }
 
-test('the email about money that goes back as the account goes is sent before the name is gone', async () => {
+test('the email about money refunded at the erasure is sent before the name is gone', async () => {
   const fan = await leaver()
   expect(await stateOf(fan)).toEqual({ isErased: false, waitsFor: 'an email' })
   await eraseAccounts(t.deps)
@@ -50,7 +50,7 @@ test('the email about money that goes back as the account goes is sent before th
   expect(refundsTold()).toHaveLength(1)
 })
 
-test('an email that cannot be brought is waited for until it is given up, and no longer', async () => {
+test('an undeliverable email is waited for until it is given up, and no longer', async () => {
   server.behaviour.data = () => new Error('down')
   const fan = await leaver()
   for (let tries = 0; tries < 9; tries += 1) {

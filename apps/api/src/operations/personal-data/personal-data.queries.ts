@@ -101,7 +101,7 @@ export interface Leaver {
   characters: number
   coins: Coins
   isFrozen: boolean
-  /** A bank has not decided about money of theirs: of coins, a month, or a payment that never counted. */
+  /** A bank has not decided about their money: for coins, a month, or a payment that never counted. */
   hasOpenDispute: boolean
   debt: Coins
 }
@@ -145,12 +145,12 @@ export interface Remains {
   isDue: boolean
   isCreator: boolean
   avatarUrl: string | null
-  /** The thing that must end before the name may be erased; null if there's none. */
+  /** What must end before the name can be erased; null if there's nothing. */
   waitsFor: string | null
   owedCents: number
 }
 
-/** Locked until the transaction ends, so that nobody comes back meanwhile. */
+/** Locked until the transaction ends, so that nobody comes back in between. */
 export const lockRemains = (tx: Tx, userId: number) =>
   tx.one<Remains>(
     'lock-remains',
@@ -175,7 +175,7 @@ export const lockRemains = (tx: Tx, userId: number) =>
     [userId],
   )
 
-/** Unsent emails about money. People who are already gone get none. */
+/** Unsent emails about money. Erased people get none. */
 export const hasMoneyEmails = async (tx: Tx, userId: number) =>
   (
     await tx.one<{ some: boolean }>(
@@ -196,7 +196,7 @@ export const listProfilesOf = (tx: Tx, userId: number) =>
     [userId],
   )
 
-/** Erases who the person was; what the books need stays under a number. */
+/** Erases the person's identity; rows that the books need stay under a number. */
 export const erasePerson = (tx: Tx, userId: number) => tx.run('erase-person', 'select erase_person($1)', [userId])
 
 /** Erases some of the person's comments; returns how many. */

@@ -39,7 +39,7 @@ const signInAgain = (person: Person) => {
   })
 }
 
-test('whoever leaves is not charged any more, gets back unspent coins, and can come back for a fortnight', async () => {
+test('people who leave are charged no more, get unspent coins refunded, and can come back for two weeks', async () => {
   const creator = await createCreator(t.deps)
   const { id: profileId } = await createProfile(t.deps, { creator })
   const fan = await createUser(t.deps)
@@ -68,14 +68,14 @@ test('whoever leaves is not charged any more, gets back unspent coins, and can c
   await expectLedgerHolds(t.db)
 })
 
-test('after a fortnight the name is gone, the books are whole, and the same identity is somebody new', async () => {
+test('after two weeks the name is gone, the books are intact, and the same identity is someone new', async () => {
   const fan = await createUser(t.deps, { name: 'Ada Real' })
   await t.as(fan).post('/wallet/deposit', { amount: 10, currencyCode: 'USD' })
   await t.as(fan).post('/account/deletion')
   await letPass(t, '15 days', endAccounts)
   expect(await personOf(fan.id)).toMatchObject({ name: 'Deleted account', email: `erased-${fan.id}@erased.invalid` })
   expect((await t.as(fan).get('/account')).statusCode).toBe(401)
-  // Nobody is there to be blocked any more.
+  // There's nobody left to block.
   expect((await t.as(await createUser(t.deps)).put(`/people/${fan.id}/block`)).statusCode).toBe(404)
   const again = await signInAgain(fan)
   expect(again.userId).not.toBe(fan.id)
@@ -84,7 +84,7 @@ test('after a fortnight the name is gone, the books are whole, and the same iden
   await expectLedgerHolds(t.db)
 })
 
-test('a creator’s fans get back the days that do not come, the creator gets what was earned, and only then goes the name', async () => {
+test("a creator's fans get unused days refunded, the creator is paid, and only then the name is erased", async () => {
   const creator = await createCreator(t.deps, { name: 'Vera' })
   const { id: profileId } = await createProfile(t.deps, { creator, name: 'Luna' })
   const fan = await createUser(t.deps)
@@ -115,7 +115,7 @@ test('a creator’s fans get back the days that do not come, the creator gets wh
   await expectLedgerHolds(t.db)
 })
 
-test('coins that somebody buys while they leave, or that arrive late, go back when the account goes', async () => {
+test('coins bought while leaving, or arriving late, are refunded at the erasure', async () => {
   const fan = await createUser(t.deps)
   await t.as(fan).post('/account/deletion')
   expect((await t.as(fan).post('/wallet/deposit', { amount: 10, currencyCode: 'USD' })).statusCode).toBe(200)
@@ -133,7 +133,7 @@ test('coins that somebody buys while they leave, or that arrive late, go back wh
   await expectLedgerHolds(t.db)
 })
 
-test('a bank debit from long before that arrives while somebody leaves goes back too', async () => {
+test('an old bank debit that arrives while someone leaves is refunded too', async () => {
   const fan = await createUser(t.deps)
   const [order, payment] = [
     { userId: fan.id, currency: 'USD', hundredths: 10_00, provider: 'demo', key: null },
@@ -154,11 +154,11 @@ test('a bank debit from long before that arrives while somebody leaves goes back
   expect([status, (await personOf(fan.id)).erasedAt]).toEqual(['refunded', expect.any(Date)])
 })
 
-test('more deposits than are read at once all go back when the account goes', async () => {
+test('more deposits than one read covers are all refunded at the erasure', async () => {
   const fan = await createUser(t.deps)
   await t.as(fan).post('/account/deletion')
   for (let n = 0; n < 101; n += 1) {
-    // As many as a day allows, over some days.
+    // As many as a day allows, over several days.
     if (n % 15 === 0) await moveClock(t.db, '1 day')
     await giveCoins(t.db, fan.id, 1_00)
   }
@@ -175,7 +175,7 @@ test('more deposits than are read at once all go back when the account goes', as
   await expectLedgerHolds(t.db)
 })
 
-test('a frozen wallet and an operator cannot leave; a dispute that comes later is waited for', async () => {
+test('people with a frozen wallet and operators cannot leave; a later dispute is waited for', async () => {
   const operator = await createOperator(t.deps)
   expect((await t.as(operator).post('/account/deletion')).statusCode).toBe(409)
   const fan = await createUser(t.deps)
@@ -189,7 +189,7 @@ test('a frozen wallet and an operator cannot leave; a dispute that comes later i
   expect(await personOf(fan.id)).toMatchObject({ erasedAt: null, waitsFor: 'a dispute or a debt' })
 })
 
-test('whoever comes back when the account is erased already finds nothing to come back to', async () => {
+test('coming back once the account is erased finds nothing', async () => {
   const person = await createUser(t.deps)
   await t.as(person).post('/account/deletion')
   await letPass(t, '15 days', endAccounts)
@@ -203,7 +203,7 @@ test('whoever comes back when the account is erased already finds nothing to com
   expect(deletesAt).not.toBeNull()
 })
 
-test('coming back and going at the same moment: one of the two, wholly', async () => {
+test('coming back and erasing at once: one of the two, completely', async () => {
   const people = await Promise.all(Array.from({ length: 8 }, () => createUser(t.deps)))
   for (const person of people) await t.as(person).post('/account/deletion')
   const later = letPass(t, '15 days', endAccounts)

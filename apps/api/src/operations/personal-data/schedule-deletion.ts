@@ -35,7 +35,7 @@ export const scheduleDeletion = (db: Db, userId: number) =>
     return readDeletion(tx, userId)
   })
 
-/** Cancellations and refunds cancelDeletion; everything else is restored. */
+/** Cancellations and refunds stay; everything else is restored. */
 export const cancelDeletion = (db: Db, userId: number) =>
   db.tx(async (tx) => {
     if (!(await lockPerson(tx, userId))) throw erased()

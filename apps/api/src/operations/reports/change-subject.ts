@@ -4,7 +4,7 @@ import { takeProfileAway } from '../../content/profiles/delete-profile.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import { type CaseRow, setHidden } from './reports.queries.ts'
 
-/** Hides something from everybody but its creator, shows it again, or deletes it as its creator could. */
+/** Hides something from everyone but its creator, shows it again, or deletes it as its creator could. */
 export async function changeSubject(tx: Tx, change: 'hide' | 'show' | 'remove', report: CaseRow) {
   const { subjectType, subjectId, subjectState } = report
   if (change !== 'remove') return void (await setHidden(tx, subjectType, subjectId, change === 'hide'))

@@ -32,7 +32,7 @@ const past: Record<ReportDecision, string> = {
   suspend: 'Suspended the creator of',
 }
 
-/** Decides all reports of one thing, acts on it, and tells reporters and creator. */
+/** Decides all reports of one thing, acts on it, and notifies reporters and creator. */
 export async function decideCase(
   { db, sessions, bus, addresses }: Needed,
   operator: SignedIn,

@@ -37,7 +37,7 @@ async function eraseOne(tx: Tx, id: number, days: number) {
   if (report.subjectState === 'hidden') await changeSubject(tx, 'remove', report)
   await letGo(tx, id)
   await markErased(tx, id)
-  // In the decider's name: the log only knows people.
+  // In the decider's name: the log only has people.
   await writeAudit(
     tx,
     { userId: decidedBy },

@@ -54,7 +54,7 @@ const pass = (interval: string) =>
 const erasures = async () =>
   (await t.as(admin).get('/console/audit?action=report.erase')).json<AuditEntry[]>().map(({ subjectId }) => subjectId)
 
-test('evidence is erased some time after the decision, with what it proved; what waits for one, or is asked for, stays', async () => {
+test('evidence is erased some time after the decision, with the content; undecided and requested evidence stays', async () => {
   const [old, waiting, asked] = [await reported(), await reported(), await reported()]
   expect((await read(old.caseId)).evidence).toEqual({ isHeld: true, isOnHold: false, erasedOn: null, erasedAt: null })
   expect((await decide(old.caseId, 'hide')).statusCode).toBe(204)
@@ -81,7 +81,7 @@ test('evidence is erased some time after the decision, with what it proved; what
   expect(await erasures()).toEqual([String(asked.caseId), String(old.caseId)])
 })
 
-test('what is shown again is no evidence, and stays', async () => {
+test('restored content is not evidence, and stays', async () => {
   const found = await reported()
   await decide(found.caseId, 'dismiss')
   await runJobs(t)

@@ -9,9 +9,9 @@ export const insertText = (tx: Tx, caseId: number, sealed: Buffer) =>
 export const findText = (db: Queries, caseId: number) =>
   db.maybe<{ sealed: Buffer }>('find-evidence-text', 'select sealed from evidence_texts where case_id = $1', [caseId])
 
-/** Evidence out of sight that is not encrypted yet. Files still in the making are encrypted when they are ready. */
+/** Hidden evidence not encrypted yet. Files still being processed are encrypted when they are ready. */
 const toSeal = `m.sealed_at is null and m.state <> 'processing' and m.post_id in (select post_id from sealed_posts)`
-/** Encrypted, and shown again or no longer held. Deleted ones are removed with their media. */
+/** Encrypted, and restored or no longer held. Deleted ones are removed with their media. */
 const toOpen = `m.sealed_at is not null and m.post_id not in (select post_id from sealed_posts)
   and exists (select from posts p where p.id = m.post_id and p.deleted_at is null)`
 
@@ -51,7 +51,7 @@ export const markMedia = (tx: Tx, id: number, sealed: boolean) =>
     sealed,
   ])
 
-/** Held portraits to encrypt because they are out of sight, to decrypt because they are shown again, or released. */
+/** Held portraits to encrypt because they are hidden, or to decrypt because they were restored or released. */
 export const listPortraits = (db: Queries, after: string, limit: number) =>
   db.many<{ key: string }>(
     'list-held-portraits',
@@ -61,7 +61,7 @@ export const listPortraits = (db: Queries, after: string, limit: number) =>
     [after, limit],
   )
 
-/** `isKept`: a case still holds it. `isUsed`: an existing character uses it. `isShown`: everybody may see it. */
+/** `isKept`: a case still holds it. `isUsed`: an existing character uses it. `isShown`: everyone may see it. */
 export const lockPortrait = async (tx: Tx, key: string) => {
   const rows = await tx.many<{ letGo: boolean; profileId: number; isUsed: boolean; isShown: boolean }>(
     'lock-held-portrait',
@@ -132,7 +132,7 @@ export const findEvidence = (db: Queries, caseId: number, days: number) =>
     [caseId, days],
   )
 
-/** Decided so many days ago, and not requested by an authority. */
+/** Decided this many days ago, and not requested by an authority. */
 export const listOldEvidence = (db: Queries, days: number, after: number, limit: number) =>
   db.many<{ id: number }>(
     'list-old-evidence',

@@ -56,7 +56,7 @@ describe.each(['disk', 's3'])('evidence on %s', (kind) => {
     const file = await t.deps.store.open(name)
     return file && buffer(await file.stream())
   }
-  /** The files that are there, each with its bytes. */
+  /** The existing files, each with its bytes. */
   const found = async (names: string[]) => {
     const files = new Map<string, Buffer>()
     for (const name of names) {
@@ -67,7 +67,7 @@ describe.each(['disk', 's3'])('evidence on %s', (kind) => {
   }
   const picture = (id: number, position = 0) => t.as(admin).get(`/console/reports/${id}/pictures/${position}`)
 
-  test('is unreadable where it lies, readable for operators, and as it was when it is let go', async () => {
+  test('is unreadable in the store, readable for operators, and unchanged when released', async () => {
     const profile = await character()
     const { id } = await publish(t, { profile })
     await runJobs(t)
@@ -98,7 +98,7 @@ describe.each(['disk', 's3'])('evidence on %s', (kind) => {
     expect(again.statusCode).toBe(kind === 's3' ? 302 : 200)
   })
 
-  test('what was held plain before this was so is sealed, too, also after a crash half way', async () => {
+  test('evidence held before encryption existed is encrypted too, even after a crash halfway', async () => {
     const profile = await character()
     const { id } = await publish(t, { profile })
     await runJobs(t)
@@ -115,7 +115,7 @@ describe.each(['disk', 's3'])('evidence on %s', (kind) => {
     expect([...(await found(names.map(sealedName))).keys()]).toEqual([...before.keys()].map(sealedName))
   })
 
-  test('outlives its deletion, and goes when it is let go', async () => {
+  test('survives its deletion, and is deleted when released', async () => {
     const profile = await character()
     const { id } = await publish(t, { profile })
     await runJobs(t)
@@ -130,7 +130,7 @@ describe.each(['disk', 's3'])('evidence on %s', (kind) => {
     expect(await mediaOf(id)).toEqual([])
   })
 
-  test('of a character is its portrait, its posts and its words, whatever becomes of it', async () => {
+  test('of a character is its portrait, its posts and its words, whatever happens to it', async () => {
     const creator = await createCreator(t.deps)
     const form = { name: 'Nina', description: 'As it was reported.', subscriptionFee: '3', avatar: await jpeg() }
     const made = await sendForm(t, creator, '/profiles', form)
@@ -160,11 +160,11 @@ describe.each(['disk', 's3'])('evidence on %s', (kind) => {
     expect([await bytesOf(portrait), await bytesOf(sealedName(portrait))]).toEqual([undefined, undefined])
   })
 
-  test('of a comment is its text; it alone is taken away', async () => {
+  test('of a comment is its text; only the comment is removed', async () => {
     const profile = await character()
     const { id: postId } = await publish(t, { profile })
     await runJobs(t)
-    // A character of the same number has nothing to do with it.
+    // A character of the same number is unrelated.
     let id = 0
     while (id < profile.id)
       id = await addComment(t.deps.db, profile.creator.id, postId, { body: 'What must not stand here.' })
@@ -187,7 +187,7 @@ describe.each(['disk', 's3'])('evidence on %s', (kind) => {
     expect(kept.map(({ sealed }) => sealed.toString('latin1').includes('stand here'))).toEqual([false])
   })
 
-  test('is held until the last case lets go', async () => {
+  test('is held until the last case releases it', async () => {
     const profile = await character()
     const { id } = await publish(t, { profile })
     await runJobs(t)

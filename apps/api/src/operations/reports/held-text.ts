@@ -9,7 +9,7 @@ type Keys = Pick<Config, 'kycKey'>
 
 const about = (caseId: number) => `text of case ${caseId}`
 
-/** The text as it was reported, whatever its creator changes later. */
+/** The text as reported, whatever its creator changes later. */
 export const keepText = (tx: Tx, config: Keys, caseId: number, { title, text }: Text) =>
   insertText(tx, caseId, evidenceSeal(config).close(about(caseId), Buffer.from(JSON.stringify({ title, text }))))
 

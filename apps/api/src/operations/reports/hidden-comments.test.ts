@@ -27,7 +27,7 @@ const hide = (id: number, hidden: boolean) => t.db.tx((tx) => setHidden(tx, 'com
 const counted = async () => (await t.as(ada).get(`/posts/${post.id}`)).json<Post>().commentCount
 const answers = async () => (await read(ada)).comments.map(({ replyCount }) => replyCount)
 
-test('what operators take out of sight is not counted, with its answers, and is again once it is back', async () => {
+test('comments hidden by operators are not counted, nor their replies, until they are restored', async () => {
   const { id } = await said(ada, 'One')
   const first = await said(profile.creator, 'First answer', { parentId: id })
   await said(profile.creator, 'Second answer', { parentId: id })
@@ -42,7 +42,7 @@ test('what operators take out of sight is not counted, with its answers, and is 
   expect([await counted(), await answers()]).toEqual([3, [2]])
 })
 
-test('what is deleted while it is hidden is not counted off twice, and what is deleted comes back by nothing', async () => {
+test('a comment deleted while hidden is not subtracted twice, and nothing restores a deleted one', async () => {
   const { id } = await said(ada, 'One')
   const answer = await said(profile.creator, 'An answer', { parentId: id })
   const other = await said(ada, 'Two')
@@ -57,7 +57,7 @@ test('what is deleted while it is hidden is not counted off twice, and what is d
   expect([await counted(), await answers()]).toEqual([0, []])
 })
 
-test('a report that concerns a minor takes the comment off the count', async () => {
+test('a report about a minor removes the comment from the count', async () => {
   const { id } = await said(ada, 'One')
   const report = { subjectType: 'comment', subjectId: id, reason: 'minor' }
   await t.as(await createReporter(t.deps)).post('/reports', report)

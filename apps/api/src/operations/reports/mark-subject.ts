@@ -5,7 +5,7 @@ import { Problem } from '../../platform/problems/problem.ts'
 import { lockForReview, named } from './decide-case.ts'
 import { deleteMark, insertMark } from './set-aside.queries.ts'
 
-/** The next report of a minor hides marked content, no matter who sends it. */
+/** The next report about a minor hides marked content, even from a new sender. */
 export const markSubject = (
   db: Db,
   operator: SignedIn,

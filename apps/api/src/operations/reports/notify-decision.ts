@@ -35,13 +35,13 @@ export async function notifyReporters({ db }: { db: Db }, { caseId, profileId, t
   }
 }
 
-/** Creators are not told of dismissed reports. */
+/** Creators aren't notified of dismissed reports. */
 export async function notifyCreator(tx: Tx, report: CaseRow, decision: ReportDecision, note: string) {
   if (decision === 'dismiss') return
   await tell(tx, report, ['contentDecided', { subject: report.subjectType, title: report.title, decision, note }])
 }
 
-/** Before a decision: that it is hidden, why, and that somebody will look at it. */
+/** Before a decision: that it is hidden, why, and that someone will review it. */
 export async function notifyTakenDown(
   tx: Tx,
   caseId: number,

@@ -45,7 +45,7 @@ async function matchingPage(db: Queries, decided: boolean, pattern: string, limi
   return { total: any?.total ?? 0, ids: found.map(({ id }) => id) }
 }
 
-/** A case with its reports (the first of many) and what they are about. */
+/** A case with its reports (the first of many) and their subject. */
 export async function readCase({ db, config }: Omit<Needed, 'store'>, id: number): Promise<ReportCaseDetail> {
   const row = await existing(db, id)
   const reports = await listReports(db, id, shownReports)
@@ -83,7 +83,7 @@ export const recordReading = (db: Db, operator: SignedIn, { id, creatorId }: Rep
     }),
   )
 
-/** A reported picture for operators, without the addresses that fans get. */
+/** A reported picture for operators, without the fans' addresses. */
 export async function openCasePicture(
   { db, store, config }: Needed,
   operator: SignedIn,

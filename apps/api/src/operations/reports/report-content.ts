@@ -80,7 +80,7 @@ const alarms = { waiting: 'minorReported', stopped: 'takedownsStopped' } as cons
 
 const notFound = (subjectType: ReportSubject) => new Problem(404, `${names[subjectType]} not found`)
 
-/** Beneath a post that the reporter can't open, a comment is answered like one that doesn't exist. */
+/** Under a post that the reporter can't open, a comment is answered like one that doesn't exist. */
 async function mayReadComment({ db, addresses }: Needed, reporter: Viewer, commentId: number) {
   const place = await findPlace(db, commentId)
   if (!place) throw notFound('comment')

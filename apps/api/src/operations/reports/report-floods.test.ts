@@ -34,7 +34,7 @@ afterAll(() => t.close())
 
 const page = (query: string) => t.as(admin).get(`/console/reports?${query}`)
 
-test('10,000 open cases come in pages, each once, and one more report is taken as ever', async () => {
+test('10,000 open cases are paged, each once, and another report is accepted as usual', async () => {
   const first = await page('pageSize=100')
   expect([first.headers['x-total-count'], first.json<ReportCase[]>().length]).toEqual([String(many), 100])
   const last = await page('pageSize=100&page=100')
@@ -47,7 +47,7 @@ test('10,000 open cases come in pages, each once, and one more report is taken a
   expect((await page('pageSize=1')).headers['x-total-count']).toBe(String(many + 1))
 })
 
-test('a search among them says how many it found, also behind the last page', async () => {
+test('a search among them has the total, even past the last page', async () => {
   const found = async (search: string, query = '') => {
     const reply = await page(`search=${encodeURIComponent(search)}&pageSize=10${query}`)
     return [reply.headers['x-total-count'], reply.json<ReportCase[]>().length]
@@ -58,7 +58,7 @@ test('a search among them says how many it found, also behind the last page', as
   expect(await found('nowhere-at-all')).toEqual(['0', 0])
 })
 
-test('a decision on what 10,000 people reported is made at once, and each of them hears of it once', async () => {
+test('a decision on what 10,000 people reported is immediate, and each of them is notified once', async () => {
   await t.db.run(
     'test-people',
     `insert into users (issuer, subject, email, name, created_at)
@@ -95,7 +95,7 @@ test('a decision on what 10,000 people reported is made at once, and each of the
   expect(await told()).toEqual({ people: many + 1, notices: many + 1 })
 })
 
-test('a search reads each title once, and nobody who wrote nothing', async () => {
+test('a search reads each title once, and no reporter without words', async () => {
   const watched = await watchPlans(t.ownerUrl, t.ownerUrl)
   try {
     await t.db.run(

@@ -25,7 +25,7 @@ export const findSubject = (db: Queries, type: ReportSubject, id: number) =>
     [id],
   )
 
-/** Beneath which post a comment stands. */
+/** The post that a comment is under. */
 export const findPlace = (db: Queries, commentId: number) =>
   db.maybe<{ postId: number }>(
     'find-place-of-comment',
@@ -56,7 +56,7 @@ interface NewReport {
   details: string
 }
 
-/** Undefined if this person reported this before. */
+/** Undefined if this person has reported this before. */
 export const insertReport = (tx: Tx, report: NewReport) =>
   tx.maybe<{ id: number }>(
     'insert-report',
@@ -136,7 +136,7 @@ const caseRow = `
     f.avatar_key as "avatarKey"
   from ${subjects} join all_people u on u.id = c.creator_id left join all_people d on d.id = c.decided_by`
 
-/** Open cases: first what is said to show a minor and still visible, then by number of reports. Decided ones newest first. */
+/** Open cases: visible ones reported as showing a minor first, then by number of reports. Decided ones newest first. */
 const stateOf = (decided: boolean) =>
   decided
     ? { name: 'decided', which: 'c.decision is not null', order: 'c.decided_at desc, c.id' }
@@ -231,7 +231,7 @@ const hiding = {
 export const setHidden = (tx: Tx, type: ReportSubject, id: number, hidden: boolean) =>
   tx.run(`set-hidden-${type}`, hiding[type], [id, hidden])
 
-/** Makes the sender untraceable: a random value replaces the hashed address, and the network goes. */
+/** Makes the sender untraceable: a random value replaces the hashed address, and the network is erased. */
 export const forgetSenders = (db: Db, days: number, most: number) =>
   db.run(
     'forget-report-senders',

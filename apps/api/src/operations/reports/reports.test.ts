@@ -31,7 +31,7 @@ const notices = async (person: Person) =>
     .json<{ message: string }[]>()
     .map(({ message }) => message)
 
-test('all reports of one thing are one case, decided once, and everybody concerned is told', async () => {
+test('all reports of one thing are one case, decided once, and everyone concerned is notified', async () => {
   const { id, name } = await createProfile(t.deps)
   const fans = await Promise.all([1, 2, 3].map(() => createUser(t.deps)))
   const replies = await Promise.all(fans.map((fan, index) => report(fan, 'profile', id, { details: `No. ${index}` })))
@@ -52,7 +52,7 @@ test('all reports of one thing are one case, decided once, and everybody concern
   for (const fan of fans) expect((await notices(fan)).filter((text) => text.includes(name))).toHaveLength(1)
 })
 
-test('what is hidden is gone for others, its creator is told why, and it can be shown again once', async () => {
+test('hidden content is gone for others, its creator is told why, and it can be restored once', async () => {
   const { id, name, creator } = await createProfile(t.deps)
   const fan = await createUser(t.deps)
   await report(fan, 'profile', id)
@@ -70,7 +70,7 @@ test('what is hidden is gone for others, its creator is told why, and it can be 
   expect((await t.as(fan).get(`/profiles/${id}`)).statusCode).toBe(200)
 })
 
-test('a removed post is gone with its files; its picture is there for the operator before', async () => {
+test('a removed post is gone with its files; the operator sees its picture before', async () => {
   const post = await publish(t)
   await runJobs(t)
   const fan = await createUser(t.deps)
@@ -87,7 +87,7 @@ test('a removed post is gone with its files; its picture is there for the operat
   expect((await t.as(admin).post(`/console/reports/${open.id}/restore`, { reason: 'x' })).statusCode).toBe(409)
 })
 
-test('what its creator has deleted meanwhile can still be decided', async () => {
+test('a post deleted by its creator meanwhile can still be decided', async () => {
   const post = await publish(t)
   await report(await createUser(t.deps), 'post', post.id)
   const { id } = await caseOf('post', post.id)
@@ -96,7 +96,7 @@ test('what its creator has deleted meanwhile can still be decided', async () => 
   expect(await caseOf('post', post.id, 'decided')).toMatchObject({ subjectState: 'removed', decision: 'remove' })
 })
 
-test('a removed profile takes its posts along', async () => {
+test('removing a profile removes its posts', async () => {
   const post = await publish(t)
   await report(await createUser(t.deps), 'profile', post.profile.id)
   await decide((await caseOf('profile', post.profile.id)).id, 'remove')
@@ -104,7 +104,7 @@ test('a removed profile takes its posts along', async () => {
   expect((await t.as().get(`/profiles/${post.profile.id}`)).statusCode).toBe(404)
 })
 
-test('suspending the creator ends their sessions and takes their profiles from sight', async () => {
+test('suspending the creator ends their sessions and hides their profiles', async () => {
   const { id, creator } = await createProfile(t.deps)
   const fan = await createUser(t.deps)
   await report(fan, 'profile', id, { reason: 'illegal' })
@@ -117,7 +117,7 @@ test('suspending the creator ends their sessions and takes their profiles from s
   expect(log).toMatchObject([{ action: 'report.suspend', actorId: admin.id, details: { note: 'It breaks rule 3.' } }])
 })
 
-test('a dismissed report is no news for the creator; a new one opens a new case', async () => {
+test('the creator is not notified of a dismissed report; a new one opens a new case', async () => {
   const { id, creator } = await createProfile(t.deps)
   const [fan, other] = [await createUser(t.deps), await createUser(t.deps)]
   await report(fan, 'profile', id)
@@ -129,7 +129,7 @@ test('a dismissed report is no news for the creator; a new one opens a new case'
   expect((await caseOf('profile', id)).id).not.toBe(open.id)
 })
 
-test('once per person and thing, also in a hurry', async () => {
+test('once per person and thing, even at once', async () => {
   const { id } = await createProfile(t.deps)
   const fan = await createUser(t.deps)
   const replies = await Promise.all(Array.from({ length: 8 }, () => report(fan, 'profile', id)))
@@ -137,7 +137,7 @@ test('once per person and thing, also in a hurry', async () => {
   expect(await caseOf('profile', id)).toMatchObject({ reportCount: 1 })
 })
 
-test('reports in bulk are slowed down', async () => {
+test('bulk reports are rate limited', async () => {
   const limited = await startTestApp({ RATE_LIMIT_SCALE: '1' })
   const fan = await createUser(limited.deps)
   const { creator } = await createProfile(limited.deps)
@@ -153,7 +153,7 @@ test('reports in bulk are slowed down', async () => {
   await limited.close()
 })
 
-test('bad reports are refused in words', async () => {
+test('invalid reports are refused with an explanation', async () => {
   const { id, creator } = await createProfile(t.deps)
   const fan = await createUser(t.deps)
   expect((await report(undefined, 'profile', id, { email: 'nobody' })).statusCode).toBe(400)

@@ -5,7 +5,7 @@ export interface ReportRow {
   id: number
   reporterId: number | null
   reporterName: string | null
-  /** The first signs of the hash of a visitor's network; null once it is forgotten. */
+  /** The first characters of a visitor's network hash; null once erased. */
   network: string | null
   isSetAside: boolean
   reason: ReportReason
@@ -35,10 +35,10 @@ export const findSender = (db: Queries, reportId: number) =>
     [reportId],
   )
 
-/** Reports `r` of a person ($1), or else of visitors from a network ($2). */
+/** Reports `r` of a person ($1), otherwise of visitors from a network ($2). */
 const ofSender = '(r.reporter_id = $1 or ($1::bigint is null and r.reporter_id is null and r.network_sha256 = $2))'
 
-/** Open cases with reports of a sender that still count, hidden ones first; without the operator's own content. */
+/** Open cases with a sender's valid reports, hidden ones first; without the operator's own content. */
 export const listCasesOf = (db: Queries, { reporterId, network }: ReportSender, operatorId: number, limit: number) =>
   db.many<{ id: number }>(
     'list-cases-of-sender',
@@ -56,7 +56,7 @@ export const setReportsAside = (tx: Tx, { reporterId, network }: ReportSender, c
     [reporterId, network, caseId],
   )
 
-/** `isAlone`: nobody else reported it. `hasNoCause`: what is left would not have hidden it. */
+/** `isAlone`: nobody else reported it. `hasNoCause`: the remaining reports wouldn't have hidden it. */
 export const readRest = (tx: Tx, caseId: number) =>
   tx.one<{ isAlone: boolean; hasNoCause: boolean }>(
     'read-rest-of-case',
@@ -66,7 +66,7 @@ export const readRest = (tx: Tx, caseId: number) =>
     [caseId],
   )
 
-/** Visible again and not decided: it waits among the first. */
+/** Visible again and undecided: it is among the first in the queue. */
 export const undoTakeDown = (tx: Tx, caseId: number) =>
   tx.run(
     'undo-take-down',

@@ -23,12 +23,12 @@ interface Needed {
   bus: Bus
 }
 
-/** Cases for one press of the button; it can be pressed again. */
+/** Cases per click; the button can be clicked again. */
 const atOnce = 500
 
 /**
- * The reports of a person, or of visitors from one network, no longer count: what they alone had hidden is shown again, and cases that
- * only they opened are dismissed.
+ * The reports of a person, or of visitors from one network, no longer count: content hidden only by them is shown
+ * again, and cases with only their reports are dismissed.
  */
 export async function setSenderAside({ db, bus }: Needed, operator: SignedIn, reportId: number, reason: string) {
   const sender = await findSender(db, reportId)
@@ -65,7 +65,7 @@ interface Settling {
   reason: string
 }
 
-/** Undefined if somebody else has decided it meanwhile. What an operator marked stays hidden. */
+/** Undefined if someone else has decided it meanwhile. Content marked by an operator stays hidden. */
 async function settleCase(tx: Tx, operator: SignedIn, { sender, id, reason }: Settling) {
   const report = await lockCase(tx, id)
   if (!report || report.decision !== null) return undefined

@@ -28,8 +28,8 @@ const timeout = 10 * 60_000
 const beforeAll = '00000000-0000-0000-0000-000000000000'
 
 /**
- * Encrypts evidence that is out of sight, and decrypts what is shown again. Safe to repeat and to run in several processes, one
- * for each file. A failure holds up nothing else and is retried.
+ * Encrypts hidden evidence, and decrypts restored content. Safe to repeat and to run in several processes, one per
+ * file. A failure holds up nothing else and is retried.
  */
 export async function settleEvidence(deps: Needed) {
   const failures: unknown[] = []

@@ -75,7 +75,7 @@ test.each(['post', 'comment'] as const)(
   },
 )
 
-test('and whose content is shown again hears it too', async () => {
+test('owners of restored content are notified too', async () => {
   const profile = await createProfile(t.deps)
   const post = await publish(t, { profile, title: 'High tide' })
   await wantsNothing(profile.creator)
@@ -85,7 +85,7 @@ test('and whose content is shown again hears it too', async () => {
   expect(subjects).toContain('Your post “High tide” is visible again')
 })
 
-test('no link stops them, and the database takes no such choice', async () => {
+test('no link stops them, and the database accepts no such setting', async () => {
   const profile = await createProfile(t.deps)
   const post = await publish(t, { profile })
   await judged('post', post.id, 'hide')
@@ -99,7 +99,7 @@ test('no link stops them, and the database takes no such choice', async () => {
   await expect(t.db.run('test-mute', mute, [profile.creator.id])).rejects.toThrow('notification_mutes')
 })
 
-test('who reported it can still choose not to hear of it', async () => {
+test('reporters can still opt out', async () => {
   const profile = await createProfile(t.deps)
   const fan = await createUser(t.deps)
   await wantsNothing(fan)

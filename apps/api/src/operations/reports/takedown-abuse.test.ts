@@ -20,7 +20,7 @@ beforeAll(async () => {
   measureTakedowns(t.deps)
 })
 afterAll(() => t.close())
-/** No case of the test before, and an hour in which nobody was told anything. */
+/** No cases from earlier tests, and an hour without notifications. */
 beforeEach(async () => {
   await t.db.run(
     'test-decide-all',
@@ -51,7 +51,7 @@ const told = async (person: Person) =>
   (await t.as(person).get('/notifications?pageSize=100')).json<{ message: string }[]>().map(({ message }) => message)
 const metrics = async () => (await t.app.inject('/metrics')).body
 
-test('35 reports by one visitor hide no profile: they come first in the queue, with evidence, and operators hear of it once', async () => {
+test('35 reports by one visitor hide no profile: they come first in the queue, with evidence, and operators are alerted once', async () => {
   const ids = await characters(35)
   const other = await createProfile(t.deps)
   for (let count = 0; count < 3; count++)
@@ -72,7 +72,7 @@ test('35 reports by one visitor hide no profile: they come first in the queue, w
   expect(await metrics()).toMatch(/fanlight_takedowns_stopped 0/)
 })
 
-test('what is reported but visible stays readable, and its files outlive its deletion', async () => {
+test('reported but visible content stays readable, and its files survive its deletion', async () => {
   const creator = await createCreator(t.deps)
   const post = await publish(t, { profile: { ...(await createProfile(t.deps, { creator })), creator } })
   await runJobs(t)
@@ -125,7 +125,7 @@ test.each([
   expect(await isVisible(id)).toBe(stays)
 })
 
-test('a /48 of IPv6 is one sender: it reports once, and is no second one', async () => {
+test('an IPv6 /48 is one sender: it reports once, and is no second one', async () => {
   const [id = 0] = await characters(1)
   const codes: number[] = []
   for (const from of ['2001:db8:7:1::1', '2001:db8:7:2::1', '2001:db8:7:ffff:1:2:3:4'])
@@ -136,7 +136,7 @@ test('a /48 of IPv6 is one sender: it reports once, and is no second one', async
   expect(await isVisible(id)).toBe(false)
 })
 
-test('what an operator marked is hidden by the next report, its posts too; unmarked it is not', async () => {
+test('the next report hides content that an operator marked, and its posts; unmarked content stays', async () => {
   const [id = 0] = await characters(1)
   await t.as(await createUser(t.deps)).post('/reports', { subjectType: 'profile', subjectId: id, reason: 'spam' })
   const { id: caseId } = await caseOf(id)
@@ -156,7 +156,7 @@ test('what an operator marked is hidden by the next report, its posts too; unmar
   expect(log.map(({ subjectId }) => subjectId)).toEqual([String(caseId), String(caseId)])
 })
 
-test('the breaker: beyond so many an hour nothing more is hidden, and operators are paged once; what they decide makes room', async () => {
+test('the circuit breaker: past the hourly limit nothing more is hidden, and operators are paged once; their decisions make room', async () => {
   const ids = await characters(12)
   const reporters = await Promise.all(ids.map(() => createReporter(t.deps)))
   await Promise.all(ids.map((id, place) => report(id, { by: reporters[place] as Person })))
@@ -171,7 +171,7 @@ test('the breaker: beyond so many an hour nothing more is hidden, and operators 
   expect(await isVisible(more)).toBe(false)
 })
 
-test('one button shows again what one sender took down, dismisses those cases, and leaves what others reported', async () => {
+test("one button restores what one sender took down, dismisses those cases, and leaves other people's reports", async () => {
   const creator = await createCreator(t.deps)
   const ids = await Promise.all([1, 2, 3].map(async () => (await createProfile(t.deps, { creator })).id))
   const [first = 0, second = 0, shared = 0] = ids
@@ -194,7 +194,7 @@ test('one button shows again what one sender took down, dismisses those cases, a
   expect(await isVisible(second)).toBe(false)
 })
 
-test('visitors of one network are one sender, and two of them that were set aside hide nothing together', async () => {
+test('visitors of one network are one sender, and two that were set aside hide nothing together', async () => {
   const ids = await characters(3)
   for (const id of ids) for (const from of ['192.0.2.1', '203.0.113.9']) await report(id, { from })
   expect(await visible(ids)).toBe(0)
@@ -206,7 +206,7 @@ test('visitors of one network are one sender, and two of them that were set asid
   expect(await isVisible(next)).toBe(true)
 })
 
-test('a comment beneath a post that the reporter cannot see is answered like one that does not exist, and stays', async () => {
+test('a comment under a post that the reporter cannot see is answered like one that does not exist, and stays', async () => {
   const profile = await createProfile(t.deps)
   const post = await publish(t, { profile, accessType: accessTypes.SubscribersOnly })
   const id = await addComment(t.db, profile.creator.id, post.id)

@@ -35,7 +35,7 @@ const decide = (id: number, decision: string) =>
 const filesOf = (postId: number) =>
   t.db.many<{ key: string }>('test-files', 'select key from media where post_id = $1', [postId])
 
-test('a visitor reports once, without an account, and hears by mail what became of it', async () => {
+test('a visitor reports once, without an account, and gets the outcome by email', async () => {
   const { id, name } = await createProfile(t.deps)
   const body = { subjectType: 'profile', subjectId: id, email: 'eve@example.test', details: 'Look here.' }
   const replies = await Promise.all([1, 2, 3].map(() => from('198.51.100.7', body)))
@@ -76,7 +76,7 @@ test('a visitor reports once, without an account, and hears by mail what became 
   expect(after.some(({ sender }) => before.some((one) => one.sender === sender))).toBe(false)
 })
 
-test('what is said to show a minor is gone at once, its files outlive its deletion, and the creator hears why', async () => {
+test('content reported as showing a minor is hidden at once, its files survive its deletion, and the creator is told why', async () => {
   const creator = await createCreator(t.deps)
   const profile = { ...(await createProfile(t.deps, { creator })), creator }
   const { id } = await publish(t, { profile })
@@ -98,7 +98,7 @@ test('what is said to show a minor is gone at once, its files outlive its deleti
   expect(looked).toMatchObject({ subjectId: String(found?.id), details: { postId: id } })
 })
 
-test('found in order, it is back, and no further report alone takes it away', async () => {
+test('once cleared it is back, and no further report alone hides it', async () => {
   const creator = await createCreator(t.deps)
   const profile = { ...(await createProfile(t.deps, { creator })), creator }
   const { id } = await publish(t, { profile })
@@ -115,7 +115,7 @@ test('found in order, it is back, and no further report alone takes it away', as
   await t.as(creator).delete(`/posts/${id}`)
 })
 
-test('a flood is one case that is counted, and one address is slowed down', async () => {
+test('a flood is one counted case, and one address is rate limited', async () => {
   const { id } = await createProfile(t.deps)
   const addresses = Array.from({ length: 400 }, (_, index) => `203.0.${Math.floor(index / 250)}.${index % 250}`)
   for (let at = 0; at < addresses.length; at += 100) {

@@ -28,7 +28,7 @@ const detailOf = async (id: number) => (await t.as(admin).get(`/console/support/
 const caseOf = async (name: string) => (await listed(`?search=${name}`))[0] as SupportCase
 const emailsTo = (address: string) => server.emails.filter(({ to_ }) => to_ === address)
 
-test('a message arrives, is answered by mail, and goes on by the link under the answer', async () => {
+test('a message arrives, is answered by email, and continues by the link in the answer', async () => {
   expect((await writeFrom('198.51.100.1')).statusCode).toBe(204)
   const found = await caseOf('Eve')
   expect(found).toMatchObject({ subject: 'payment', state: 'open', assignee: null, excerpt: body.message })
@@ -56,7 +56,7 @@ test('a message arrives, is answered by mail, and goes on by the link under the 
   expect(await listed('?state=closed&search=Eve')).toHaveLength(1)
 })
 
-test('the answer waits for a mail server that is away, and nothing is lost', async () => {
+test('the answer waits for a mail server that is down, and nothing is lost', async () => {
   const person = await createUser(t.deps)
   expect((await writeFrom('198.51.100.2', { name: 'Kai', email: 'kai@example.test' }, person)).statusCode).toBe(204)
   const { id } = await caseOf('Kai')
@@ -95,7 +95,7 @@ test('an operator takes a conversation over and gives it back; where no emails g
   await t.db.run('test-mail', 'update product_settings set sends_mail = true')
 })
 
-test('nobody floods us: one sender is slowed down, others are not', async () => {
+test('nobody floods us: one sender is rate limited, others are not', async () => {
   const codes: number[] = []
   for (let count = 0; count < 8; count++) codes.push((await writeFrom('198.51.100.4', { name: 'Mob' })).statusCode)
   expect(codes.slice(0, 5)).toEqual([204, 204, 204, 204, 204])
@@ -115,7 +115,7 @@ test.each([
   expect((await writeFrom(address, change)).statusCode).toBe(400)
 })
 
-test('a year after it was closed nothing is left of a conversation, and nothing of who sent it after a month', async () => {
+test('a closed conversation is erased after a year, and its sender after a month', async () => {
   const count = async (where: string) =>
     (
       await t.db.one<{ count: number }>(

@@ -28,7 +28,7 @@ const perDay = 5
 const mostOpen = 20_000
 const mostMessages = 200
 
-/** Stored first: it does not matter whether mail can be sent. */
+/** Stored first, whether or not email can be sent. */
 export async function writeToSupport(
   { db, config }: Needed,
   { viewer, ip }: { viewer: Viewer; ip: string },

@@ -11,7 +11,7 @@ import { whyNotChangeRoles } from './operator-rules.ts'
 import { lockTarget } from './suspend-user.ts'
 import { countOwnersBut, type Standing, setRoles } from './users.queries.ts'
 
-/** Taking roles away counts at once; giving them takes two. */
+/** Removing roles takes effect at once; granting them takes two. */
 export async function changeRoles(
   tx: Tx,
   operator: SignedIn,
@@ -31,7 +31,7 @@ export async function changeRoles(
   })
 }
 
-/** Once two agreed, or a day has passed. */
+/** Once two operators agree, or a day has passed. */
 export async function carryOutRoles(tx: Tx, operator: SignedIn, userId: number, roles: OperatorRole[]) {
   await giveRoles(tx, operator, await changeable(tx, operator, userId, roles), roles)
 }

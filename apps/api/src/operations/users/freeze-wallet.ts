@@ -8,7 +8,7 @@ import type { Db } from '../../platform/db/client.ts'
 import { Problem } from '../../platform/problems/problem.ts'
 import { findUser } from './users.queries.ts'
 
-/** A frozen wallet takes coins and spends none. Operators lift only their own freeze: a dispute or a debt ends by itself. */
+/** A frozen wallet spends no coins. Operators lift only their own freeze: a dispute or a debt ends by itself. */
 export const setFrozen = (db: Db, operator: SignedIn, userId: number, frozen: boolean, reason: string) =>
   db.tx(async (tx) => {
     const user = await findUser(tx, userId)

@@ -23,7 +23,7 @@ const change = async (fan: Person, action: 'freeze' | 'unfreeze') => {
   return reply.statusCode === 204 ? 'done' : `${reply.statusCode} ${reply.json().detail}`
 }
 
-/** The same to the fan and to operators. */
+/** The same for the fan and for operators. */
 async function reasonsOf(fan: Person) {
   const { frozen, frozenBecause = [] } = (await t.as(fan).get('/wallet/balance')).json()
   const seen = (await t.as(operator).get(`/console/users/${fan.id}`)).json().walletFrozenBecause
@@ -48,7 +48,7 @@ const leave = async (fan: Person) => {
 }
 const undecided = 'Your bank has not decided about a disputed payment yet. You can delete your account afterwards.'
 
-test('an operator lifts only an operator’s freeze: a disputed wallet stays closed, and its account cannot go', async () => {
+test("an operator lifts only an operator's freeze: a disputed wallet stays frozen, and its account cannot be deleted", async () => {
   const fan = await createUser(t.deps)
   const disputed = await giveCoins(t.db, fan.id, 10_00)
   await giveCoins(t.db, fan.id, 20_00)
@@ -69,7 +69,7 @@ test('an operator lifts only an operator’s freeze: a disputed wallet stays clo
   await expectLedgerHolds(t.db)
 })
 
-test('the end of a dispute leaves an operator’s freeze, which came first or second', async () => {
+test("the end of a dispute leaves an operator's freeze, whichever came first", async () => {
   for (const first of ['freeze', 'dispute']) {
     const fan = await createUser(t.deps)
     const deposit = await giveCoins(t.db, fan.id, 10_00)
@@ -84,7 +84,7 @@ test('the end of a dispute leaves an operator’s freeze, which came first or se
   }
 })
 
-test('three reasons at once: each ends by what set it, and the debt by being paid', async () => {
+test('three reasons at once: each ends by its own cause, and the debt by being paid', async () => {
   const fan = await createUser(t.deps)
   const old = await giveCoins(t.db, fan.id, 10_00)
   const { transferId } = await buy(fan, 10_00)
@@ -110,7 +110,7 @@ test('three reasons at once: each ends by what set it, and the debt by being pai
   await expectLedgerHolds(t.db)
 })
 
-test('an account does not go while the bank has not decided about a deposit', async () => {
+test('an account is not deleted before the bank has decided about a deposit', async () => {
   const fan = await createUser(t.deps)
   expect(await leave(fan)).toBe('leaving')
   const deposit = await giveCoins(t.db, fan.id, 10_00)

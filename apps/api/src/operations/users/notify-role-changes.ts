@@ -17,6 +17,6 @@ export async function notifyRoleChanges(tx: Tx, by: ChangedBy, changed: Changed)
   await notifyOwners(tx, by, changed, roles)
 }
 
-/** No operator did it. */
+/** No operator did it: the settings did. */
 export const explainSettings = (tx: Tx, changed: Changed) =>
   notifyRoleChanges(tx, { name: 'The settings of the server (ADMIN_EMAILS, or who may sign in)' }, changed)

@@ -2,7 +2,9 @@ import type { OperatorRole } from '@fanlight/contract/platform/operator-rights'
 import { mayAs } from '@fanlight/contract/platform/operator-rights'
 import type { Standing } from './users.queries.ts'
 
-/** Why an operator may not do this to somebody, in words; null where they may. Pure rules, asked before anything happens. */
+/**
+ * Why an operator may not do this to someone, in words; null if they may. Pure rules, checked before anything happens.
+ */
 export function whyNotSuspend(actor: Actor, target: Target): string | null {
   if (target.id === actor.id) return 'You cannot suspend yourself.'
   if (target.isSuspended) return `${target.name} is suspended already.`
@@ -14,7 +16,7 @@ export function whyNotUnsuspend(actor: Actor, target: Target): string | null {
   return whyNotShutOut(actor, target)
 }
 
-/** Ended again and again, an owner's sessions would keep them out as a suspension does. */
+/** Ending an owner's sessions again and again would lock them out like a suspension. */
 export const whyNotEndSessions = (actor: Actor, target: Target) =>
   target.id !== actor.id && target.operatorRoles.length > 0 && !mayAs(actor.operatorRoles, 'name operators')
     ? `${target.name} is an operator. Only an owner can end the sessions of operators.`
@@ -27,15 +29,15 @@ interface Actor {
   operatorRoles: readonly OperatorRole[]
 }
 
-/** A suspension takes an operator's rights, and its end gives them back: that takes somebody who may name operators. */
+/** A suspension takes an operator's rights, and lifting it restores them: that requires the right to name operators. */
 const whyNotShutOut = (actor: Actor, target: Target) =>
   target.operatorRoles.length > 0 && !mayAs(actor.operatorRoles, 'name operators')
     ? `${target.name} is an operator. Only an owner can suspend operators or let them back in.`
     : null
 
 /**
- * `ownersLeft`: how many people are owners and not suspended, without this account. Without a change: whether anything could be changed at
- * all. No names: a request that failed keeps these words for good.
+ * `ownersLeft`: how many people are owners and not suspended, without this account. Without a change: whether anything
+ * could be changed at all. No names: a failed request keeps these words for good.
  */
 export function whyNotChangeRoles(
   actorId: number,

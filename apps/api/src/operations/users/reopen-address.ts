@@ -7,7 +7,9 @@ import type { Tx } from '../../platform/db/client.ts'
 import { Problem } from '../../platform/problems/problem.ts'
 import { findUser } from './users.queries.ts'
 
-/** Emails go again to an address that its mail server once refused for good. Those that were refused stay refused. */
+/**
+ * Emails go again to an address that its mail server once permanently refused. Those that were refused stay refused.
+ */
 export async function reopenAddress(tx: Tx, operator: SignedIn, userId: number) {
   const user = await findUser(tx, userId)
   if (!user) throw new Problem(404, 'There is no such user.')
@@ -16,7 +18,7 @@ export async function reopenAddress(tx: Tx, operator: SignedIn, userId: number) 
   await writeAudit(tx, operator, {
     action: 'mail.reopen',
     subject: ['user', userId],
-    // Without what the server said: it names the address, and this line stays for good.
+    // Without the server's words: they contain the address, and this line stays for good.
     summary: `Let emails go to ${whoExactly(userId)} again`,
   })
 }

@@ -35,7 +35,7 @@ async function told({ id }: Person) {
   return bell?.map(({ said }) => said)
 }
 
-test('whose rights as an operator are taken by one owner is told, and so are the other owners', async () => {
+test('an operator whose rights one owner takes is notified, and so are the other owners', async () => {
   const ada = await named('Ada Quill', ['support', 'finance'])
   const bystander = await createOperator(t.deps, ['finance'])
   for (const roles of [['finance'], []]) {
@@ -56,7 +56,7 @@ test('whose rights as an operator are taken by one owner is told, and so are the
   expect(first.message).toMatch(/^Olive Owner changed the rights of Ada Quill: no longer an operator\./)
 })
 
-test('an owner who loses that is told as the person concerned; a suspension of an operator is told to the owners', async () => {
+test("an owner who loses that role is notified as the person concerned; an operator's suspension is reported to the owners", async () => {
   const bob = await named('Bob', ['owner'])
   const before = (await told(other))?.length ?? 0
   expect((await t.as(owner).post(`/console/users/${bob.id}/suspend`, { reason: 'Gone.' })).statusCode).toBe(204)

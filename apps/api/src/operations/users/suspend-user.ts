@@ -9,7 +9,7 @@ import { Problem } from '../../platform/problems/problem.ts'
 import { whyNotEndSessions, whyNotSuspend, whyNotUnsuspend } from './operator-rules.ts'
 import { lockStandings, type Standing, setSuspended } from './users.queries.ts'
 
-/** Locks out and takes from sight what they publish. The sessions it ended are announced after the commit. */
+/** Locks the person out and hides what they publish. Announce the ended sessions after the commit. */
 export async function suspendUser(tx: Tx, sessions: Sessions, operator: SignedIn, userId: number, reason: string) {
   const { actor, target } = await lockBoth(tx, operator, userId)
   const refusal = whyNotSuspend(actor, target)
@@ -53,7 +53,7 @@ export async function endSessionsOf(tx: Tx, sessions: Sessions, operator: Signed
   return ended
 }
 
-/** A person who has just stopped being an operator decides nothing more. */
+/** Someone who has just stopped being an operator decides nothing more. */
 export const lockTarget = async (tx: Tx, operator: SignedIn, userId: number): Promise<Standing> =>
   (await lockBoth(tx, operator, userId)).target
 

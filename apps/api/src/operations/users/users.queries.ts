@@ -29,7 +29,7 @@ const filters: Record<UserFilter, string> = {
   suspended: 'u.suspended_at is not null',
 }
 
-/** By name, e-mail or number; the newest first. */
+/** By name, email or number; newest first. */
 const matching = (filter: UserFilter) =>
   `${filters[filter]} and ($1 = '' or u.name || ' ' || u.email ilike $1 or u.id::text = $2)`
 
@@ -85,7 +85,7 @@ export interface Standing {
   isEmailUnverified: boolean
   isOperator: boolean
   operatorRoles: OperatorRole[]
-  /** Those that an operator gave; the settings may add the owner's. */
+  /** Granted by an operator; the settings may add the owner's. */
   givenRoles: OperatorRole[]
   isSuspended: boolean
 }
@@ -99,7 +99,7 @@ export const lockStandings = (tx: Tx, ids: number[]) =>
     [ids],
   )
 
-/** How many people there are who give roles, without this account. Accounts with one verified email are one person. */
+/** How many other people can grant roles. Accounts with one verified email are one person. */
 export const countOwnersBut = (db: Queries, id: number) =>
   db.one<{ count: number }>(
     'count-owners',

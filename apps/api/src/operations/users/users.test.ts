@@ -31,7 +31,7 @@ const outcome = async (action: string, target: Person, by = admin) => {
   return reply.statusCode < 300 ? reply.statusCode : `${reply.statusCode} ${reply.json().detail}`
 }
 
-test('people are found by name, e-mail, number and kind', async () => {
+test('people are found by name, email, number and kind', async () => {
   const ada = await createUser(t.deps, { name: 'Ada 100%_Lovelace', email: 'ada.l@example.test' })
   const carl = await createCreator(t.deps, { name: 'Carl Creator' })
   const names = async (query: string) => (await list(query)).map(({ name }) => name)
@@ -48,7 +48,7 @@ test('people are found by name, e-mail, number and kind', async () => {
   expect(reply.headers.link).toContain('page=3')
 })
 
-test('the page of a person says what an operator needs', async () => {
+test("a person's page shows what an operator needs", async () => {
   const creator = await createCreator(t.deps)
   const profile = await createProfile(t.deps, { creator })
   await giveCoins(t.db, creator.id, 12_30)
@@ -72,7 +72,7 @@ test('the page of a person says what an operator needs', async () => {
   expect((await t.as(admin).get('/console/users/999999')).statusCode).toBe(404)
 })
 
-test('of a creator it says who subscribes, what they earned and what they were paid', async () => {
+test("a creator's page shows subscribers, earnings and payouts", async () => {
   const { creator, profileId } = await createOffer(t.deps, { cents: 1000 })
   await createSubscription(t, await createUser(t.deps), profileId)
   await createSubscription(t, await createUser(t.deps), profileId)
@@ -91,7 +91,7 @@ test('of a creator it says who subscribes, what they earned and what they were p
   expect([await seenAs('finance'), await seenAs('safety')]).toEqual([expect.objectContaining({ earned: 40 }), null])
 })
 
-test('whoever is suspended is out at once and stays out until let back in', async () => {
+test('a suspended person is out at once and stays out until reinstated', async () => {
   const ada = await createUser(t.deps)
   expect(await outcome('suspend', ada)).toBe(204)
   expect((await t.as(ada).get('/wallet/balance')).statusCode).toBe(401)
@@ -107,13 +107,13 @@ test('whoever is suspended is out at once and stays out until let back in', asyn
   expect((await t.as(ada).get('/wallet/balance')).statusCode).toBe(401)
 })
 
-test('ending the sessions of somebody signs them out everywhere', async () => {
+test("ending someone's sessions signs them out everywhere", async () => {
   const ada = await createUser(t.deps)
   expect((await act('end-sessions', ada)).json()).toEqual({ ended: 1 })
   expect((await t.as(ada).get('/wallet/balance')).statusCode).toBe(401)
 })
 
-test('a frozen wallet spends nothing until it is opened again', async () => {
+test('a frozen wallet spends nothing until it is unfrozen', async () => {
   const fan = await createUser(t.deps)
   const post = await createPostForSale(t.deps, { price: 4_00 })
   const change = async (action: string) => {
@@ -130,7 +130,7 @@ test('a frozen wallet spends nothing until it is opened again', async () => {
   expect((await t.as(fan).post(`/posts/${post.id}/purchase`)).statusCode).toBe(200)
 })
 
-test('an operator is made by two, and unmade by one at once', async () => {
+test('making an operator takes two, unmaking one is immediate', async () => {
   const [ada, second] = [await createUser(t.deps), await createOperator(t.deps)]
   expect((await t.as(ada).get('/console/users')).statusCode).toBe(404)
   const asked = await setRoles(ada, ['support', 'finance'])
@@ -162,7 +162,7 @@ test('there is always an owner left', async () => {
   expect(count).toBe(1)
 })
 
-test('who may not name operators suspends none of them, and lets none back in', async () => {
+test('operators who may not name operators can neither suspend nor reinstate them', async () => {
   const [owner, safety] = [await createOperator(t.deps), await createOperator(t.deps, ['safety'])]
   const finance = await createOperator(t.deps, ['finance'])
   const refusal = (who: Person) =>
@@ -175,15 +175,15 @@ test('who may not name operators suspends none of them, and lets none back in', 
   expect(await outcome('unsuspend', finance, owner)).toBe(204)
 })
 
-test('two operators suspending each other: one of them is quicker', async () => {
+test('of two operators suspending each other, one is faster', async () => {
   const ada = await createOperator(t.deps)
   const replies = await Promise.all([act('suspend', ada), act('suspend', admin, ada)])
-  // The slower one is no operator any more, or not even signed in.
+  // The slower one is no longer an operator, or not even signed in.
   const [done, refused] = replies.map(({ statusCode }) => statusCode).sort()
   expect([done, [401, 404].includes(refused ?? 0)]).toEqual([204, true])
 })
 
-test('who is an operator by the settings cannot be unmade here', async () => {
+test('operators named in the settings cannot be unmade here', async () => {
   const boss = await createUser(t.deps, { email: 'boss@example.test' })
   expect(await detail(boss)).toMatchObject({
     operatorRoles: ['owner'],
@@ -192,7 +192,7 @@ test('who is an operator by the settings cannot be unmade here', async () => {
   expect(answerOf(await setRoles(boss, []))).toMatch(/^409 .*ADMIN_EMAILS/)
 })
 
-test('lower roles end no sessions of operators; owners do, and everybody their own', async () => {
+test("lower roles cannot end operators' sessions; owners can, and everyone their own", async () => {
   const [owner, support] = [await createOperator(t.deps), await createOperator(t.deps, ['support'])]
   const end = (by: Person, whose: Person) => t.as(by).post(`/console/users/${whose.id}/end-sessions`)
   const refused = await end(support, owner)
@@ -208,7 +208,7 @@ test('lower roles end no sessions of operators; owners do, and everybody their o
   expect((await end(owner, owner)).statusCode).toBe(200)
 })
 
-test('each action is in the log of the person it was done to', async () => {
+test('each action is in the log of the person it concerned', async () => {
   const ada = await createUser(t.deps)
   await makeOperator(t.deps, ada.id, ['support'])
   await setRoles(ada, [])

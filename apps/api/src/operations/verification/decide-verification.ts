@@ -21,7 +21,7 @@ import {
   setKycStatus,
 } from './verification.queries.ts'
 
-/** Where nobody looked at the documents there is no record of what was found. */
+/** If nobody looked at the documents there is no record of findings. */
 type Verdict = { status: 'verified'; record: IdentityRecord | null } | { status: 'rejected'; reason: string }
 
 interface Needed {
@@ -31,7 +31,7 @@ interface Needed {
   config: Pick<Config, 'payoutHoldDays' | 'payoutMinimumCents'>
 }
 
-/** An operator saw the documents, and says what they saw. A payout that waited for new ones is opened with it. */
+/** An operator saw the documents, and records the findings. Opens a payout that waited for new ones. */
 export async function approveIdentity(deps: Needed, operator: SignedIn, id: number, record: IdentityRecord) {
   if (record.expiresOn !== null) refuseUnlessGood(record.expiresOn, deps.clock.now())
   await deps.db.tx(async (tx) => {
@@ -43,7 +43,7 @@ export async function approveIdentity(deps: Needed, operator: SignedIn, id: numb
 export const rejectIdentity = ({ db }: Pick<Needed, 'db'>, operator: SignedIn, id: number, reason: string) =>
   db.tx(async (tx) => void (await decideVerification(tx, operator, id, { status: 'rejected', reason })))
 
-/** Once, and never on oneself. Locks in the order of sending and withdrawing: whose they are, then the documents. */
+/** Once, and never on oneself. Locks in the order of sending and withdrawing: the person, then the documents. */
 async function decideVerification(tx: Tx, operator: SignedIn, id: number, verdict: Verdict) {
   const owner = await findConsoleVerification(tx, id)
   const applicant = owner && (await lockApplicant(tx, owner.userId))
@@ -63,7 +63,7 @@ async function decideVerification(tx: Tx, operator: SignedIn, id: number, verdic
   return { userId, wasOverdue: applicant.isOverdue }
 }
 
-/** Writes the decision down, and tells the creator in the same transaction. */
+/** Records the decision, and notifies the creator in the same transaction. */
 export async function settleVerification(
   tx: Tx,
   { id, userId, isRenewal }: { id: number; userId: number; isRenewal: boolean },

@@ -10,7 +10,7 @@ import { forgetPending } from './withdraw-identity.ts'
 const warnedDaysBefore = 7
 const atOnce = 100
 
-/** Documents are kept for 30 days after the decision, for the case that it is questioned; not for ever while nobody decides. */
+/** Documents are kept for 30 days after the decision, in case it is questioned; undecided ones not forever. */
 export async function eraseIdentities({ db, config }: { db: Db; config: Pick<Config, 'kycPendingDays'> }) {
   for (const [forget, days] of [
     [erase, retention.documents],
@@ -40,7 +40,7 @@ async function eraseOverdue(db: Db, days: number) {
   }
 }
 
-/** Asks for new documents 30 and 7 days before those that count run out, and says what waits once they have. */
+/** Asks for new documents 30 and 7 days before the current ones expire, and says what waits once they have. */
 export async function askForRenewals({ db }: { db: Db }) {
   for (let last = atOnce; last === atOnce; ) {
     last = await db.tx(async (tx) => {

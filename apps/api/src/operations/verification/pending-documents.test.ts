@@ -22,7 +22,7 @@ afterAll(() => t.close())
 
 const applicant = () => createCreator(t.deps, { kyc: 'none' })
 
-test('documents are sealed before they reach the disk, and gone with their sender', async () => {
+test('documents are encrypted before they reach the disk, and erased with their sender', async () => {
   const ada = await applicant()
   await t.app.listen({ host: '127.0.0.1', port: 0 })
   const picture = await noise(1500)
@@ -52,7 +52,7 @@ const drafts = () =>
     .filter((one) => one.isFile() && one.parentPath.includes('/uploads/'))
     .map((one) => `${one.parentPath}/${one.name}`)
 
-/** A picture that does not get smaller. */
+/** A picture that doesn't compress. */
 const noise = async (side: number) => {
   const create = { width: side, height: side, channels: 3, background: '#000' } as const
   const bytes = await sharp({ create: { ...create, noise: { type: 'gaussian', mean: 128, sigma: 40 } } })
@@ -61,7 +61,7 @@ const noise = async (side: number) => {
   return { bytes, name: 'passport.png', type: 'image/png' }
 }
 
-test('documents that nobody decides on are erased after 60 days, and their owner is told a week before', async () => {
+test('undecided documents are erased after 60 days, and their owner is told a week before', async () => {
   const ada = await applicant()
   await sendIdentity(t, ada)
   const id = await desk.verificationOf(ada)
@@ -77,7 +77,7 @@ test('documents that nobody decides on are erased after 60 days, and their owner
   await eraseIdentities(t.deps)
   expect(await desk.stateOf(ada)).toMatchObject({ status: 'pending' })
   await moveClock(t.db, '3 hours')
-  // Another worker is quicker with what this one has found: it is told once all the same.
+  // Another worker is faster with a row found here: it is still announced once.
   const many: typeof t.db.many = async (...asked) => {
     const found = await t.db.many(...asked)
     await eraseIdentities(t.deps)
@@ -93,7 +93,7 @@ test('documents that nobody decides on are erased after 60 days, and their owner
   await t.db.run('test-clock-back', `update product_clock set ahead = '0'`)
 })
 
-test('an applicant takes the documents back while they wait, once', async () => {
+test('an applicant withdraws waiting documents, once', async () => {
   const ada = await applicant()
   const withdraw = () => t.as(ada).delete('/creator/verification')
   const refused = await withdraw()

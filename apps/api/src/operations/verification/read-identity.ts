@@ -15,7 +15,7 @@ interface Needed {
   config: Config
 }
 
-/** The identity an applicant claims. We log the look before answering; null once erased. */
+/** The identity that an applicant claims. The view is logged before answering; null once erased. */
 export const readIdentity = ({ db, config }: Needed, operator: SignedIn, id: number): Promise<IdentityForm | null> =>
   db.tx(async (tx) => {
     const found = await findSealedIdentity(tx, id)

@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/db/client.ts'
 
-/** The day on which somebody was verified first counts on: new documents make nobody a new creator. */
+/** The first verification's date stays: new documents don't make someone a new creator. */
 export const acceptDocuments = (tx: Tx, userId: number, expireOn: string | null) =>
   tx.run(
     'accept-documents',
@@ -10,7 +10,7 @@ export const acceptDocuments = (tx: Tx, userId: number, expireOn: string | null)
     [userId, expireOn, 'verified'],
   )
 
-/** Which records have been replaced, and tell of a document that ran out so many days ago. Returns how many it emptied. */
+/** Replaced records about documents that expired this many days ago. Returns how many were erased. */
 export const eraseRecords = (tx: Tx, days: number, limit: number) =>
   tx.one<{ erased: number }>(
     'erase-identity-records',
@@ -26,7 +26,7 @@ export const eraseRecords = (tx: Tx, days: number, limit: number) =>
     [days, limit],
   )
 
-/** Whose documents run out within 30 or 7 days, or have; each comes back once for each of these, unless new ones wait already. */
+/** People whose documents expire within 30 or 7 days, or have; once each, unless new ones are waiting. */
 export const remindOfExpiry = (tx: Tx, limit: number) =>
   tx.many<{ userId: number; expiresOn: string; told: number }>(
     'remind-of-expiry',

@@ -37,7 +37,7 @@ const read = async (id: number) =>
   (await t.as(admin).get(`/console/verifications/${id}`)).json<ConsoleVerificationDetail>()
 const about = async (person: Person) => (await desk.notices(person)).filter((said) => said.includes('document'))
 
-test('whoever accepts documents says what they saw, and until when they are good', async () => {
+test('accepting documents records the findings, and their expiry', async () => {
   await moveTo('2030-03-20')
   const ada = await createCreator(t.deps, { kyc: 'none' })
   await sendIdentity(t, ada)
@@ -73,7 +73,7 @@ test('whoever accepts documents says what they saw, and until when they are good
   expect(await desk.stateOf(ada)).toMatchObject({ status: 'verified', expiresOn: '2030-03-20', isDue: true })
 })
 
-test('new documents are looked at while their owner stays verified, whatever comes of them', async () => {
+test('new documents are reviewed while their owner stays verified, whatever the outcome', async () => {
   await moveTo('2030-03-20')
   const ada = await verifiedUntil('2031-01-31')
   const [{ id: first } = { id: 0 }] = (await desk.queue('verified')).filter(({ userId }) => userId === ada.id)
@@ -83,7 +83,7 @@ test('new documents are looked at while their owner stays verified, whatever com
   expect((await sendIdentity(t, ada)).statusCode).toBe(409)
   const status = () => t.as(ada).get('/creator/verification-status')
   expect((await status()).json()).toMatchObject({ kycVerified: true, isRenewing: true, renewBy: null })
-  // Taken back, refused: nothing is lost by either.
+  // Withdrawn or refused: nothing is lost either way.
   expect((await t.as(ada).delete('/creator/verification')).statusCode).toBe(204)
   expect(await desk.stateOf(ada)).toMatchObject({ status: 'verified', isWaiting: false, canSubmit: true })
   await sendIdentity(t, ada)
@@ -108,7 +108,7 @@ test('new documents are looked at while their owner stays verified, whatever com
   ])
 })
 
-test('documents that nobody looked at in time are erased, and the creator stays verified', async () => {
+test('documents not reviewed in time are erased, and the creator stays verified', async () => {
   await moveTo('2030-03-20')
   const ada = await verifiedUntil('2031-01-31')
   await sendIdentity(t, ada)
@@ -119,7 +119,7 @@ test('documents that nobody looked at in time are erased, and the creator stays 
   expect(await desk.stateOf(ada)).toMatchObject({ status: 'verified', isWaiting: false, expiresOn: '2031-01-31' })
 })
 
-test('a creator is asked 30 and 7 days before, and told when it is over, once each', async () => {
+test('a creator is asked 30 and 7 days before, and told on expiry, once each', async () => {
   await moveTo('2030-03-20')
   const ada = await verifiedUntil('2030-06-30')
   const leaver = await verifiedUntil('2030-06-30')
@@ -149,14 +149,14 @@ test('a creator is asked 30 and 7 days before, and told when it is over, once ea
     [ada.id],
   )
   expect(emails.map(({ says }) => says)).toEqual(['documentsExpire', 'documentsExpire', 'documentsExpired'])
-  // New ones wait: nobody is asked twice for the same, and the next ones begin anew.
+  // New ones are waiting: nobody is asked twice for the same, and the next ones start over.
   await renew(ada, '2030-07-20')
   await sendIdentity(t, ada)
   const before = (await about(ada)).length
   expect(await on('2030-07-02')).toBe(before)
 })
 
-test('who does not want to hear of the verification is not written to', async () => {
+test('people who opted out of verification emails get none', async () => {
   await moveTo('2030-03-20')
   const ada = await verifiedUntil('2030-03-25')
   expect((await t.as(ada).put('/notifications/preferences', { verification: false })).statusCode).toBe(200)
@@ -164,7 +164,7 @@ test('who does not want to hear of the verification is not written to', async ()
   expect(await about(ada)).toEqual([])
 })
 
-test('the record is in its owner’s copy, and goes with the account, or a year after what has been replaced', async () => {
+test("the record is in its owner's export, and is erased with the account, or a year after a replaced document", async () => {
   await moveTo('2030-03-20')
   const [ada, bob] = [await verifiedUntil('2030-12-31'), await verifiedUntil('2030-12-31')]
   await renew(ada, '2040-01-01')

@@ -9,7 +9,7 @@ import { encodeForm, jpeg } from '../../../testing/media-factories.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { draftsFolder } from '../../platform/media/drafts-folder.ts'
 
-/** A form may take five seconds, and after two it must have come at 16 KB a second. */
+/** A form may take five seconds, and after two it must have averaged 16 KB a second. */
 let t: TestApp
 beforeAll(async () => {
   const identityForm = { whole: 5000, firstWhile: 2000, bytesPerSecond: 16_000 }
@@ -20,7 +20,7 @@ afterAll(() => t.close())
 
 const applicant = () => createCreator(t.deps, { kyc: 'none' })
 
-/** Sends a form that never ends, so many bytes ten times a second, and resolves to its answer. */
+/** Sends an endless form, this many bytes ten times a second, and resolves to its answer. */
 async function trickle(person: Person, bytes: number) {
   const picture = await jpeg({ width: 1200, height: 900 })
   const { body, type } = await encodeForm({ legalName: 'Ada Lovelace', document: picture })
@@ -42,7 +42,7 @@ async function trickle(person: Person, bytes: number) {
   })
 }
 
-test('a form that trickles is given up, and one that takes too long in all', async () => {
+test('a trickling form is given up, and so is one that takes too long in all', async () => {
   const [slow, steady] = await Promise.all([trickle(await applicant(), 100), trickle(await applicant(), 4000)])
   expect(slow).toMatchObject({
     status: 408,
@@ -55,10 +55,10 @@ test('a form that trickles is given up, and one that takes too long in all', asy
   expect(slow.seconds).toBeLessThan(steady.seconds)
 })
 
-test('nine slow forms of three accounts leave the desk open, and one of each is read at a time', async () => {
+test('nine slow forms of three accounts leave room for others, and one of each is read at a time', async () => {
   const attackers = [await applicant(), await applicant(), await applicant()]
   const slow = attackers.flatMap((one) => [trickle(one, 4000), trickle(one, 4000), trickle(one, 4000)])
-  // Each form that is read has a folder.
+  // Each form being read has a folder.
   const beingRead = () => (existsSync(draftsFolder(t.config)) ? readdirSync(draftsFolder(t.config)).length : 0)
   await expect.poll(beingRead, { timeout: 4500 }).toBe(3)
   await pause(500)
@@ -67,7 +67,7 @@ test('nine slow forms of three accounts leave the desk open, and one of each is 
   for (const { status } of await Promise.all(slow)) expect(status).toBe(408)
 }, 60_000)
 
-test('past eight at once people wait for their turn instead of being turned away', async () => {
+test('above eight at once people wait for their turn instead of being refused', async () => {
   const attackers = await Promise.all(Array.from({ length: 8 }, applicant))
   const slow = attackers.map((one) => trickle(one, 4000))
   await pause(500)

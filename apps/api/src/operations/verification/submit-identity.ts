@@ -27,13 +27,13 @@ interface SealedFile {
 
 export interface IdentityDocuments {
   form: IdentityForm
-  /** Those of people are sealed as they come; those of the demo are plain files. */
+  /** People's pictures are encrypted on arrival; the demo's are plain files. */
   pictures: Record<IdentityPicture, string | SealedFile>
 }
 
 const readableSize = 2000
 
-/** Seals the documents and puts them into the queue; where nobody reviews (KYC_REVIEW=auto), they are accepted at once. */
+/** Seals the documents and queues them; without reviews (KYC_REVIEW=auto) they are accepted at once. */
 export async function submitIdentity(
   { db, clock, config, mediaInspector }: { db: Db; clock: Clock; config: Config; mediaInspector: MediaInspector },
   applicant: SignedIn,
@@ -63,7 +63,7 @@ export async function submitIdentity(
   })
 }
 
-/** A person's status: verified people may send new documents at any time, if anybody is there to review them. */
+/** A person's status: verified people may send new documents at any time, if anyone is there to review them. */
 interface Standing {
   status: KycStatus
   isWaiting: boolean

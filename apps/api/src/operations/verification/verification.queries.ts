@@ -14,7 +14,7 @@ export const lockApplicant = (tx: Tx, userId: number) =>
     [userId],
   )
 
-/** Somebody who is verified stays so, whatever becomes of the documents that they send later. */
+/** A verified person stays verified, whatever happens to documents sent later. */
 export const setKycStatus = (
   tx: Tx,
   userId: number,
@@ -110,7 +110,7 @@ export const lockVerification = (tx: Tx, id: number) =>
 
 const matching = `($1::text is null or v.status = $1) and ($2 = '' or u.name || ' ' || u.email ilike $2)`
 
-/** Those who wait longest come first, decided ones newest first. */
+/** Longest waiting first, decided ones newest first. */
 export const listVerifications = (db: Queries, status: string | null, pattern: string, limit: number, offset: number) =>
   db.many<ConsoleVerification>(
     'list-verifications',
@@ -149,7 +149,7 @@ export const recordVerdict = (
     ],
   )
 
-/** Replaces what was kept of earlier documents. */
+/** Replaces the data kept from earlier documents. */
 export const keepForTaxes = (tx: Tx, id: number) =>
   tx.run(
     'keep-for-taxes',
@@ -176,7 +176,7 @@ export const findSealedPicture = (db: Queries, id: number, kind: IdentityPicture
     [id, kind],
   )
 
-/** Takes a form that nobody has decided on out of the world, with its pictures. */
+/** Deletes an undecided form, with its pictures. */
 export const deletePending = (tx: Tx, userId: number) =>
   tx.maybe<{ id: number }>(
     'delete-pending-verification',
@@ -187,7 +187,7 @@ export const deletePending = (tx: Tx, userId: number) =>
     [userId],
   )
 
-/** Forms that have waited for so many days; those of whom their owner was not told yet come back once. */
+/** Forms that have waited for this many days; those whose owner wasn't notified yet are returned once. */
 export const remindWaiting = (tx: Tx, days: number, limit: number) =>
   tx.many<{ userId: number; submittedAt: Date }>(
     'remind-waiting-verifications',
@@ -209,7 +209,7 @@ export const findOverdue = (db: Queries, days: number, limit: number) =>
     [days, limit],
   )
 
-/** Names and pictures of what was decided so many days ago. Returns how many submissions it emptied. */
+/** Erases names and pictures of submissions decided this many days ago. Returns how many. */
 export const eraseIdentities = (tx: Tx, days: number, limit: number) =>
   tx.one<{ erased: number }>(
     'erase-identities',

@@ -14,12 +14,12 @@ import { maySubmit, submitIdentity } from './submit-identity.ts'
 import { findOwnVerification } from './verification.queries.ts'
 import { withdrawIdentity } from './withdraw-identity.ts'
 
-/** Each holds two parts of a megabyte, which are sealed before they reach the disk. */
+/** Each holds two parts of a megabyte, encrypted before they reach the disk. */
 const formsAtOnce = 8
 
 export async function verificationRoutes(api: Api, deps: Deps) {
   const { db, config, timeouts, uploads } = deps
-  // One of each person at a time; the others wait, unread.
+  // One per person at a time; the others wait, unread.
   const forms = createWorkQueue({ atOnce: formsAtOnce, waiting: 200 })
 
   handle(api, 'readVerification', ({ viewer }) => viewVerification(deps, viewer.userId))

@@ -36,7 +36,7 @@ test('an applicant sends the form, waits, and is verified by an operator who saw
     const picture = await t.as(admin).get(`/console/verifications/${id}/pictures/${kind}`)
     expect(picture.headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'private, no-store' })
     const { format, width, height } = await sharp(picture.rawPayload).metadata()
-    // The document was sent lying, the selfie standing.
+    // The document was sent in landscape, the selfie in portrait.
     expect({ kind, format, isLying: width > height }).toEqual({ kind, format: 'webp', isLying: kind === 'document' })
   }
   expect((await t.as(admin).post(`/console/verifications/${id}/approve`, approval())).statusCode).toBe(204)
@@ -98,7 +98,7 @@ test('nobody reviews themselves, and nobody sends twice', async () => {
   expect((await t.as(admin).post(`/console/verifications/${id}/approve`, approval())).statusCode).toBe(204)
 })
 
-test('what is stored opens with the key of this deployment alone, and only where it belongs', async () => {
+test("stored data opens only with this deployment's key, and only where it belongs", async () => {
   const ada = await applicant()
   await sendIdentity(t, ada)
   const client = new pg.Client({ connectionString: t.ownerUrl })
@@ -169,7 +169,7 @@ test('the form is checked, field by field', async () => {
   expect((await sendIdentity(t, ada, { dateOfBirth: years(18) })).statusCode).toBe(201)
 })
 
-test('only pictures are taken, both of them, and nothing that is a trap', async () => {
+test('only two pictures are accepted, and no malicious file', async () => {
   const ada = await applicant()
   const fields = { legalName: 'Ada', dateOfBirth: '1990-01-01', country: 'GB' }
   const send = async (files: object) => {
@@ -188,7 +188,7 @@ test('only pictures are taken, both of them, and nothing that is a trap', async 
   expect(await desk.stateOf(ada)).toMatchObject({ status: 'none' })
 })
 
-test('it is for creators; where nobody reviews, the form is accepted at once', async () => {
+test('it is for creators; without reviews, the form is accepted at once', async () => {
   expect((await t.as().get('/creator/verification')).statusCode).toBe(401)
   expect((await t.as(await createUser(t.deps)).get('/creator/verification')).statusCode).toBe(403)
   expect((await sendIdentity(t, undefined)).statusCode).toBe(401)

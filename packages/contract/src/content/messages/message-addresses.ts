@@ -1,4 +1,4 @@
-/** Method and path of every endpoint of messages. Apart from addresses.ts: only the screens of messages load them. */
+/** Method and path of every endpoint of messages. Separate from addresses.ts: only the message screens load them. */
 export const messageAddresses = {
   listThreads: 'GET /api/messages',
   countUnreadThreads: 'GET /api/messages/unread-count',

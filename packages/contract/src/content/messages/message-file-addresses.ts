@@ -1,4 +1,4 @@
-/** Apart from the others: only those who attach something load them. */
+/** Separate: loaded only for attachments. */
 export const messageFileAddresses = {
   addMessageFile: 'POST /api/threads/:id/files',
   removeMessageFile: 'DELETE /api/threads/:id/files/:fileId',

@@ -1,17 +1,17 @@
-// The numbers of messages. Nothing else in this file, so that the web can import it without zod.
+// The limits of messages. Nothing else in this file, so that the web can import it without zod.
 export const messageLimits = {
   message: 2000,
   editMinutes: 15,
   pageSize: 50,
   threadsPageSize: 24,
-  /** Messages that a stranger may send before the creator's side answers. */
+  /** Messages that a stranger may send before the creator's side replies. */
   beforeAnswer: 5,
-  /** New threads that nobody has answered, for each person and day. */
+  /** New threads without a reply, per person and day. */
   newThreads: 20,
   pinnedThreads: 10,
   files: 10,
   bytesOfFiles: 256 * 1024 * 1024,
-  /** Of one person in all threads: what is uploaded and not sent. */
+  /** Per person across all threads: uploaded and not sent. */
   bytesWaiting: 1024 * 1024 * 1024,
   typingSeconds: 3,
 } as const

@@ -6,34 +6,34 @@ import { CommentWriter } from '../comments.ts'
 import { MediaItem } from '../posts.ts'
 import { messageLimits, messageReactions } from './message-limits.ts'
 
-/** The two sides of a thread: a fan, and the person who answers as the character. */
+/** The two sides of a thread: a fan, and the person who replies as the character. */
 export const MessageSide = z.enum(['fan', 'creator'])
 export type MessageSide = z.infer<typeof MessageSide>
 
 export const Reaction = z.enum(messageReactions)
 export type Reaction = z.infer<typeof Reaction>
 
-/** A picture or video of a message. Its id is its place in the message. */
+/** A picture or video of a message. Its id is its position in the message. */
 export const MessageFile = MediaItem.extend({
   state: z.enum(['processing', 'ready', 'failed']),
   bytes: z.number(),
 })
 export type MessageFile = z.infer<typeof MessageFile>
 
-/** One that is uploaded and not sent yet. */
+/** Uploaded and not sent yet. */
 export const WaitingFile = MessageFile.omit({ id: true }).extend({ id: z.string() })
 export type WaitingFile = z.infer<typeof WaitingFile>
 
-/** What a message costs whose files are sold, and what is inside. */
+/** The price of a message with paid files, and what is inside. */
 export const MessageSale = z.object({
   /** In FansCoins. */
   price: z.number(),
   pictures: z.number(),
   videos: z.number(),
-  /** Of all its videos together. */
+  /** Total length of its videos. */
   seconds: z.number(),
   bytes: z.number(),
-  /** Its files can be bought once all of them are made. */
+  /** Its files can be bought once all of them are processed. */
   state: z.enum(['processing', 'ready', 'failed']),
   isBought: z.boolean(),
 })
@@ -44,15 +44,15 @@ export const Message = z.object({
   /** Counts from 1 in each thread; both sides see this order. */
   number: z.number(),
   side: MessageSide,
-  /** Stamped when it was sent; never changes. */
+  /** Set when it was sent; never changes. */
   writtenBy: CommentWriter,
-  /** Of the team member, where one wrote it. */
+  /** The team member's name, if one wrote it. */
   writerName: z.string().nullable(),
-  /** Null once it is deleted; empty where it consists of files alone. */
+  /** Null once deleted; empty if it consists of files only. */
   body: z.string().nullable(),
   /** None for a fan who hasn't bought them. */
   files: z.array(MessageFile),
-  /** Null where they come with the message. */
+  /** Null if the files are free. */
   sale: MessageSale.nullable(),
   quote: z
     .object({ number: z.number(), side: MessageSide, body: z.string().nullable(), fileCount: z.number() })
@@ -60,7 +60,7 @@ export const Message = z.object({
   reactions: z.object({ fan: Reaction.nullable(), creator: Reaction.nullable() }),
   sentAt: z.string(),
   editedAt: z.string().nullable(),
-  /** The key it was sent with; for the side that sent it. */
+  /** The key it was sent with; only for the sender's side. */
   key: z.string().nullable(),
 })
 export type Message = z.infer<typeof Message>
@@ -68,7 +68,7 @@ export type Message = z.infer<typeof Message>
 /** Newest first. */
 export const MessagesPage = z.object({
   messages: z.array(Message),
-  /** What to ask for next; null at the start of the thread. */
+  /** The cursor; null at the start of the thread. */
   next: z.number().nullable(),
 })
 export type MessagesPage = z.infer<typeof MessagesPage>
@@ -78,7 +78,7 @@ export const MessagesQuery = z.object({
   pageSize: pageSize(messageLimits.pageSize),
 })
 
-/** Who may write to a character first; its creator may always answer. */
+/** Who may write to a character first; its creator may always reply. */
 export const MessageAudience = z.enum(['anyone', 'followers', 'subscribers', 'nobody'])
 export type MessageAudience = z.infer<typeof MessageAudience>
 
@@ -110,7 +110,7 @@ export const Thread = z.object({
   fanId: z.number(),
   fanName: z.string(),
   fanAvatarUrl: z.string().nullable(),
-  /** For the creator: the fan subscribes now. */
+  /** For the creator: whether the fan is subscribed now. */
   isSubscriber: z.boolean(),
   lastNumber: z.number(),
   last: z
@@ -123,26 +123,26 @@ export const Thread = z.object({
     })
     .nullable(),
   unread: z.number(),
-  /** Up to which message the viewer's side has read. */
+  /** The last message that the viewer's side has read. */
   readNumber: z.number(),
-  /** Up to which message the other side has read; null where one of the two keeps that to themselves. */
+  /** The last message that the other side has read; null if either hides it. */
   otherReadNumber: z.number().nullable(),
-  /** Whether the other side was here in the last minutes; null where one of the two keeps that to themselves. */
+  /** Whether the other side was here in the last minutes; null if either hides it. */
   isOtherOnline: z.boolean().nullable(),
   /** Addresses in the fan's messages become links. */
   bothWrote: z.boolean(),
   box: ThreadBox,
   isPinned: z.boolean(),
   isMuted: z.boolean(),
-  /** Who may answer for the character. */
+  /** Who may reply for the character. */
   answeredBy: z.object({ team: z.boolean(), ai: z.boolean() }),
 })
 export type Thread = z.infer<typeof Thread>
 
-/** A thread with what its composer shows. The refusal is null where the viewer may write. */
+/** A thread with what its composer shows. The refusal is null if the viewer may write. */
 export const OpenThread = Thread.extend({
   refusal: MessageRefusal.nullable(),
-  /** What the viewer has uploaded and not sent. */
+  /** The viewer's unsent uploads. */
   waitingFiles: z.array(WaitingFile),
 })
 export type OpenThread = z.infer<typeof OpenThread>
@@ -155,7 +155,7 @@ export const ThreadsQuery = z.object({
   /** For the creator's side: one character's threads. */
   profile: Id.optional(),
   filter: ThreadFilter.default('all'),
-  /** In the names of the other side, among the newest threads. */
+  /** Searches the other side's names, among the newest threads. */
   search: text(limits.searchText).default(''),
   before: Id.optional(),
   pageSize: pageSize(messageLimits.threadsPageSize),
@@ -165,11 +165,11 @@ export const ThreadsQuery = z.object({
 export const ThreadsPage = z.object({ threads: z.array(Thread), next: z.number().nullable() })
 export type ThreadsPage = z.infer<typeof ThreadsPage>
 
-/** Threads with something unread, up to 100 for each side. Muted threads and requests don't count. */
+/** Unread threads, up to 100 for each side. Muted threads and requests don't count. */
 export const UnreadThreads = z.object({ fan: z.number(), creator: z.number() })
 export type UnreadThreads = z.infer<typeof UnreadThreads>
 
-/** Without marks that reverse letters, and with at most one empty line in a row. */
+/** Removes marks that reverse letters, and all but one of consecutive empty lines. */
 const tidy = (body: string) =>
   body
     .replace(/[\u202d\u202e]/g, '')
@@ -177,29 +177,29 @@ const tidy = (body: string) =>
     .replace(/\n(?:[^\S\n]*\n){2,}/g, '\n\n')
 const Body = requiredText(messageLimits.message, 'Please write something.').transform(tidy)
 
-/** Chosen by the device, so that an upload whose answer was lost is not there twice. */
+/** Chosen by the device, so that a retry after a lost answer isn't a second upload. */
 const FileId = z.uuid('This is not a valid id.').transform((id) => id.toLowerCase())
 
 export const MessageNumber = z.number().int().positive().max(2_147_483_647)
 
 export const NewMessage = z
   .object({
-    /** May be empty where files come along. */
+    /** May be empty if there are files. */
     body: visibleText(messageLimits.message, 'Please write something.').transform(tidy).default(''),
-    /** Uploaded before, in the order in which they are shown. */
+    /** Uploaded before, in the order shown. */
     files: z
       .array(FileId)
       .max(messageLimits.files, `Please send at most ${messageLimits.files} files at once.`)
       .refine((files) => new Set(files).size === files.length, 'Please send each file once.')
       .optional(),
-    /** Of the creator alone: in FansCoins, what the fan pays to see the files. */
+    /** For creators only: what the fan pays to see the files, in FansCoins. */
     price: amount(
       `Please choose a price from ${limits.minimumPostPrice} to ${limits.maximumAmount} FansCoins.`,
       limits.minimumPostPrice,
     ).optional(),
     /** The number of the message it quotes. */
     quotes: MessageNumber.optional(),
-    /** Of the creator alone; they write it themselves where nothing is said. */
+    /** For creators only; 'creator' if omitted. */
     writtenBy: CommentWriter.exclude(['person']).optional(),
     writerName: publicName(limits.displayName, 'Please name the member of your team who wrote it.').optional(),
   })
@@ -226,7 +226,7 @@ export const FanParams = z.object({ id: Id, fanId: Id })
 export const ReactionChange = z.object({ reaction: Reaction.nullable() })
 export const ReadUpTo = z.object({ number: MessageNumber })
 
-/** What the viewer's side does with a thread; what is left out stays. `inbox` accepts a request. */
+/** How the viewer's side arranges a thread; omitted settings stay. `inbox` accepts a request. */
 export const ThreadPlace = z.object({
   box: ThreadBox.exclude(['requests']).optional(),
   isPinned: z.boolean().optional(),
@@ -237,11 +237,11 @@ export type ThreadPlace = z.infer<typeof ThreadPlace>
 export const MessageRules = z.object({ audience: MessageAudience, byTeam: z.boolean(), byAi: z.boolean() })
 export type MessageRules = z.infer<typeof MessageRules>
 
-/** What others see of a person. Who hides theirs doesn't see that of others. */
+/** What others see of a person. People who hide theirs don't see other people's. */
 export const MessageSettings = z.object({ showsRead: z.boolean(), showsOnline: z.boolean() })
 export type MessageSettings = z.infer<typeof MessageSettings>
 
-/** What `MessageNews` of the hub brings to both sides of a thread; `side` is the receiver's. `place`: their own devices alone. */
+/** What the hub's `MessageNews` sends both sides; `side` is the receiver's. `place`: to their own devices only. */
 export type MessageNews =
   | { kind: 'message' | 'changed'; threadId: number; side: MessageSide; message: Message }
   | { kind: 'read'; threadId: number; side: MessageSide; by: MessageSide; number: number }
