@@ -178,6 +178,19 @@ test('one character offers a free trial, and some fans are in it', async () => {
   expect(trials[0]?.running).toBeGreaterThan(0)
 })
 
+test('one character sells several months at once, and fans have bought them', async () => {
+  const { offered, bought, renews } = await first.db.one<{ offered: string; bought: number; renews: number }>(
+    'bundles-of-the-world',
+    `select (select string_agg(p.name || ' ' || b.months || ': ' || b.percent_off, ', ' order by b.months)
+       from bundle_offers b join profiles p on p.id = b.profile_id) as offered,
+       (select count(*) from charges where months > 1 and status = 'paid') as bought,
+       (select count(distinct renews_months) from subscriptions where bundle_months is not null) as renews`,
+  )
+  expect(offered).toBe('Odile Farrow 3: 10, Odile Farrow 6: 15, Odile Farrow 12: 25')
+  expect(bought).toBeGreaterThan(3)
+  expect(renews).toBeGreaterThan(1)
+})
+
 test('fans have tipped, for posts and for characters, and most were thanked', async () => {
   const tips = await first.db.one<Record<'given' | 'forPosts' | 'thanked' | 'withWords', number>>(
     'tips-of-the-world',

@@ -2,6 +2,7 @@ import type { NewComment } from '@fanlight/contract/content/comments'
 import { createComments } from '../src/content/comments/write-comment.ts'
 import { createFollows } from '../src/content/follows/follow-profile.ts'
 import { createLikes } from '../src/content/posts/like-post.ts'
+import { viewProfile } from '../src/content/profiles/profile-view.ts'
 import { consumePost, startViewing } from '../src/money/ledger/viewing.ts'
 import { readWallet } from '../src/money/ledger/wallets.ts'
 import { buyPost } from '../src/money/purchases/buy-post.ts'
@@ -12,6 +13,7 @@ import { payCheckout } from '../src/money/subscriptions/pay-checkout.ts'
 import { subscribe } from '../src/money/subscriptions/subscribe.ts'
 import { deposit } from '../src/money/wallet/deposit.ts'
 import { Problem } from '../src/platform/problems/problem.ts'
+import type { BundleWanted } from './promo-life.ts'
 import type { Fan, PublishedPost, World } from './timeline.ts'
 
 /** What a fan can do, each through the function that does it for everybody. */
@@ -37,9 +39,13 @@ export async function startSubscription(
   profileId: number,
   card: DemoCard = 'good',
   code: string | null = null,
+  wanted: BundleWanted | null = null,
 ) {
+  const shown =
+    wanted && (await viewProfile(world, fan, profileId)).bundles.find(({ months }) => months === wanted.months)
+  const bundle = wanted && shown ? { ...wanted, price: shown.price } : null
   const url = new URL(
-    await subscribe(world, fan, { profileId, code, trialDays: null, key: null }),
+    await subscribe(world, fan, { profileId, code, trialDays: null, bundle, key: null }),
     'http://fanlight.test',
   )
   const token = url.searchParams.get('token')

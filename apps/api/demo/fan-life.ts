@@ -1,5 +1,5 @@
 import { buyCoins, cancelSubscription, comment, follow, like, lookAt, startSubscription, unlock } from './fan-deeds.ts'
-import { linkOf } from './promo-life.ts'
+import { bundleOf, linkOf } from './promo-life.ts'
 import type { Remarks } from './remarks-for.ts'
 import { type Random, seeded } from './seeded.ts'
 import type { Fan, Happening, PublishedPost, PublishedProfile } from './timeline.ts'
@@ -65,7 +65,14 @@ function subscribing(fan: Fan, profile: PublishedProfile, at: number, card: 'goo
     {
       at,
       happen: async (world) => {
-        subscription = await startSubscription(world, fan, profile.id, card, linkOf(fan, profile))
+        subscription = await startSubscription(
+          world,
+          fan,
+          profile.id,
+          card,
+          linkOf(fan, profile),
+          bundleOf(fan, profile),
+        )
       },
     },
   ]

@@ -3,7 +3,7 @@ import { conversations } from './conversations.ts'
 import { learnStatistics, setClock } from './demo.queries.ts'
 import { fanLife } from './fan-life.ts'
 import type { Population } from './populate.ts'
-import { freeTrials, promoCodes } from './promo-life.ts'
+import { bundles, freeTrials, promoCodes } from './promo-life.ts'
 import { readyFanLife } from './ready-fan.ts'
 import type { Happening, World } from './timeline.ts'
 import { tipGoals, tipsOf, tipsOfReadyFan } from './tip-life.ts'
@@ -32,6 +32,7 @@ export async function liveThrough(world: World, population: Population, signal?:
     ...tipGoals(profiles),
     ...promoCodes(profiles),
     ...freeTrials(profiles),
+    ...bundles(profiles),
     ...upkeep(days),
   ].sort((a, b) => b.at - a.at)
   let shown = Number.POSITIVE_INFINITY

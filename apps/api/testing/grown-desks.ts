@@ -24,6 +24,7 @@ export const grownDesks = [
    select min(id), case n when 1 then 'SPRING' else 'LINK-' || n end, repeat('Place ', 10), 50, 2, 'anyone', now()
    from profiles, generate_series(1, 100) n group by n`,
   `insert into trial_offers (profile_id, days, max_uses, is_on, changed_at) select min(id), 7, 1000, true, now() from profiles`,
+  `insert into bundle_offers (profile_id, months, percent_off, changed_at) select min(id), m, m, now() from profiles, unnest(array[3, 6, 12]) m group by m`,
   // What was agreed never changes: the guard looks away while the world is made.
   `begin; set local session_replication_role = replica;
    update subscriptions set code_id = (select min(id) from promo_codes) + id % 90 where profile_id = (select min(id) from profiles);

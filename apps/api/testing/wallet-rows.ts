@@ -33,6 +33,12 @@ export const walletRows = (nothing: NonNullable<Row['of']>, profile: NonNullable
     of: profile,
     body: { days: 7, maxUses: null, isOn: false },
   },
+  'PUT /api/subscriptions/:id/renewal': { gets: '401 404 404 404 404 404', of: nothing, body: { renews: 'month' } },
+  'PUT /api/profiles/:id/bundles': {
+    gets: '401 403 403 403 200 403',
+    of: profile,
+    body: { bundles: [{ months: 3, percent: 10 }] },
+  },
   'GET /api/profiles/:id/codes/:code': { gets: '404 404 404 404 404 404', of: profile },
   'POST /api/profiles/:id/codes/:code/end': { gets: '401 403 403 403 404 403', of: profile },
   'GET /api/tips': creators,

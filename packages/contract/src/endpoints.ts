@@ -13,6 +13,8 @@ import { messageEndpoints } from './content/messages/message-endpoints.ts'
 import { messageFileAddresses } from './content/messages/message-file-addresses.ts'
 import { ownPostAddresses } from './content/own-post-addresses.ts'
 import { postEndpoints, profileEndpoints, reportEndpoints } from './content/posts-endpoints.ts'
+import { bundleAddresses } from './money/bundle-addresses.ts'
+import { bundleEndpoints } from './money/bundles-endpoints.ts'
 import { dashboardEndpoints } from './money/dashboard-endpoints.ts'
 import { paidMessageAddresses } from './money/paid-message-addresses.ts'
 import { paidMessageEndpoints } from './money/paid-messages-endpoints.ts'
@@ -47,6 +49,7 @@ const allAddresses = {
   ...closedCountriesAddresses,
   ...ownPostAddresses,
   ...paidMessageAddresses,
+  ...bundleAddresses,
   ...tipAddresses,
   ...walletAddresses,
   ...promoAddresses,
@@ -81,6 +84,7 @@ export const endpoints = {
   ...paidMessageEndpoints,
   ...tipEndpoints,
   ...promoEndpoints,
+  ...bundleEndpoints,
   ...walletEndpoints,
   ...consoleEndpoints,
   ...consoleMoneyEndpoints,

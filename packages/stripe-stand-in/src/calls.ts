@@ -1,6 +1,7 @@
 import type { Stripe } from 'stripe'
 import * as accounts from './account-calls.ts'
 import * as billing from './billing-calls.ts'
+import { changeSubscription } from './change-price.ts'
 import * as checkout from './checkout-calls.ts'
 import { createCoupon } from './coupon-calls.ts'
 import * as customers from './customer-calls.ts'
@@ -11,6 +12,7 @@ import { payInvoice } from './invoice-pay.ts'
 import * as money from './money-calls.ts'
 import { checkParameters, type Parameters } from './parameters.ts'
 import { listOf } from './payment-shapes.ts'
+import { createProduct } from './products.ts'
 import { refuse } from './refusals.ts'
 import { type Request, requests } from './requests.ts'
 import { taxSettings } from './tax.ts'
@@ -24,6 +26,7 @@ const work: Record<Request, Work> = {
   'GET checkout/sessions/:id': (world, _given, id) => checkout.readSession(world, id),
   'POST checkout/sessions/:id/expire': (world, _given, id) => checkout.expireSession(world, id),
   'POST coupons': (world, given) => createCoupon(world, given),
+  'POST products': (world, given) => createProduct(world, given),
   'GET invoices': (world, given) => billing.listInvoices(world, given),
   'GET invoices/:id': (world, _given, id) => world.invoices.get(id),
   'POST invoices/:id': (world, given, id) => billing.updateInvoice(world, id, given),
@@ -38,7 +41,7 @@ const work: Record<Request, Work> = {
   'GET subscriptions': (world, given) => customers.subscriptionsOf(world, given),
   'GET invoice_payments': (world, given) => billing.listInvoicePayments(world, given),
   'GET subscriptions/:id': (world, _given, id) => world.subscriptions.get(id),
-  'POST subscriptions/:id': (world, given, id) => billing.updateSubscription(world, id, given),
+  'POST subscriptions/:id': (world, given, id) => changeSubscription(world, id, given),
   'DELETE subscriptions/:id': (world, _given, id) => billing.cancelSubscription(world, id),
   'GET refunds': (world, given) => money.listRefunds(world, given),
   'GET refunds/:id': (world, _given, id) => world.refunds.get(id),

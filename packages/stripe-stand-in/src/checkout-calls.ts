@@ -4,6 +4,7 @@ import { pageDiscount } from './coupon-calls.ts'
 import { checkTotal } from './currencies.ts'
 import { customerNamed } from './customer-calls.ts'
 import { emailOf, type Parameters } from './parameters.ts'
+import { monthsOfPrice } from './products.ts'
 import { refuse } from './refusals.ts'
 import { pageTax } from './tax.ts'
 import type { StripeWorld } from './world.ts'
@@ -32,6 +33,7 @@ export function createSession(world: StripeWorld, given: Parameters): Stripe.Che
   if (!line || !price || more.length > 0)
     throw refuse('parameter_missing', 'Missing required param: line_items.', 'line_items')
   checkMode(mode, given, price)
+  const months = mode === 'subscription' ? monthsOfPrice(price, 'line_items[0][price_data]') : undefined
   const total = Number(text(price.unit_amount)) * Number(text(line.quantity) ?? 1)
   const currency = text(price.currency) ?? ''
   const coupon = pageDiscount(world, given, currency)
@@ -48,6 +50,7 @@ export function createSession(world: StripeWorld, given: Parameters): Stripe.Che
     subscriptionMetadata: metadataOf(tree(given.subscription_data)?.metadata),
     coupon,
     trial: trial && { ...trial, cents: total },
+    ...(months !== undefined && { months }),
     keepsCard: tree(given.payment_intent_data)?.setup_future_usage !== undefined,
   })
   const methods = Object.values(tree(given.allowed_payment_method_types) ?? {}) as string[]

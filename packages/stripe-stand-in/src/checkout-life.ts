@@ -139,16 +139,16 @@ function beginSubscription(
   intent: Stripe.PaymentIntent,
   card: Taken['card'],
 ): Begun {
-  const metadata = world.asked.get(session.id)?.subscriptionMetadata ?? {}
+  const { subscriptionMetadata: metadata = {}, months = 1, coupon } = world.asked.get(session.id) ?? {}
   const cents = session.amount_total ?? 0
   const off = session.total_details?.amount_discount ?? 0
   const id = world.newId('sub')
   const whose = (session.customer as string | null) ?? createCustomer(world, {}).id
   const method = saveMethod(world, whose, card)
   intent.payment_method = method.id
-  const period = { start: world.now(), end: monthsAfter(world.now(), 1) }
+  const period = { start: world.now(), end: monthsAfter(world.now(), months) }
   const item = subscriptionItem(
-    { id: world.newId('si'), subscription: id, created: world.now(), cents: cents + off },
+    { id: world.newId('si'), subscription: id, created: world.now(), cents: cents + off, months },
     period,
   )
   const made = world.subscriptions.add(
@@ -172,7 +172,6 @@ function beginSubscription(
       item,
     ),
   )
-  const coupon = world.asked.get(session.id)?.coupon
   if (coupon) redeem(world, coupon, id)
   world.emit('customer.subscription.created', made)
   const bill = newInvoice(world, made, 'subscription_create', period, cents, off)

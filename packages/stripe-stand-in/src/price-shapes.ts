@@ -1,9 +1,15 @@
 import type { Stripe } from 'stripe'
 import type { Period } from './billing-shapes.ts'
 
-/** A monthly price, and the subscription item that uses it. */
+/** A price for one or more months, and the subscription item that uses it. */
 export function subscriptionItem(
-  { id, subscription, created, cents }: { id: string; subscription: string; created: number; cents: number },
+  {
+    id,
+    subscription,
+    created,
+    cents,
+    months = 1,
+  }: { id: string; subscription: string; created: number; cents: number; months?: number },
   period: Period,
 ): Stripe.SubscriptionItem {
   return {
@@ -16,15 +22,15 @@ export function subscriptionItem(
     current_trial: null,
     discounts: [],
     metadata: {},
-    plan: planOf(id, created, cents),
-    price: priceOf(id, created, cents),
+    plan: planOf(id, created, cents, months),
+    price: priceOf(id, created, cents, months),
     quantity: 1,
     subscription,
     tax_rates: [],
   }
 }
 
-const priceOf = (item: string, created: number, cents: number): Stripe.Price => ({
+export const priceOf = (item: string, created: number, cents: number, months: number): Stripe.Price => ({
   id: item.replace('si_', 'price_'),
   object: 'price',
   active: true,
@@ -37,7 +43,13 @@ const priceOf = (item: string, created: number, cents: number): Stripe.Price => 
   metadata: {},
   nickname: null,
   product: item.replace('si_', 'prod_'),
-  recurring: { interval: 'month', interval_count: 1, meter: null, trial_period_days: null, usage_type: 'licensed' },
+  recurring: {
+    interval: 'month',
+    interval_count: months,
+    meter: null,
+    trial_period_days: null,
+    usage_type: 'licensed',
+  },
   tax_behavior: 'unspecified',
   tiers_mode: null,
   transform_quantity: null,
@@ -46,7 +58,7 @@ const priceOf = (item: string, created: number, cents: number): Stripe.Price => 
   unit_amount_decimal: null,
 })
 
-const planOf = (item: string, created: number, cents: number): Stripe.Plan => ({
+export const planOf = (item: string, created: number, cents: number, months: number): Stripe.Plan => ({
   id: item.replace('si_', 'price_'),
   object: 'plan',
   active: true,
@@ -56,7 +68,7 @@ const planOf = (item: string, created: number, cents: number): Stripe.Plan => ({
   created,
   currency: 'usd',
   interval: 'month',
-  interval_count: 1,
+  interval_count: months,
   livemode: false,
   metadata: {},
   meter: null,

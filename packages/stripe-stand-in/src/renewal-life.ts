@@ -63,7 +63,7 @@ export function createRenewalLife(world: StripeWorld) {
       }
       if (subscription.status === 'trialing' && !endTrial(world, subscription, () => cancelSubscription(world, id)))
         return undefined
-      const end = nextEnd(subscription.billing_cycle_anchor, start)
+      const end = nextEnd(subscription.billing_cycle_anchor, start, item.price.recurring?.interval_count ?? 1)
       Object.assign(item, { current_period_start: start, current_period_end: end })
       const asked = item.price.unit_amount ?? 0
       const part = subscription.cancel_at === null ? 1 : Math.min(1, (subscription.cancel_at - start) / (end - start))
@@ -162,8 +162,8 @@ export function createRenewalLife(world: StripeWorld) {
   }
 }
 
-function nextEnd(anchor: number, after: number) {
-  let months = 1
-  while (monthsAfter(anchor, months) <= after) months += 1
+function nextEnd(anchor: number, after: number, count: number) {
+  let months = count
+  while (monthsAfter(anchor, months) <= after) months += count
   return monthsAfter(anchor, months)
 }

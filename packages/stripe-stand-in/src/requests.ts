@@ -1,80 +1,11 @@
 import type { Stripe } from 'stripe'
+import { couponCreate, productCreate, sessionCreate, subscriptionUpdate } from './billing-requests.ts'
 import { intentCreate } from './intent-requests.ts'
-import { orEmpty, type Shape } from './parameters.ts'
+import type { Shape } from './parameters.ts'
 
 const range = { gt: 'integer', gte: 'integer', lt: 'integer', lte: 'integer' } satisfies Shape<Stripe.RangeQueryParam>
 const page = { limit: 'integer', starting_after: 'text', ending_before: 'text', expand: 'texts' } as const
 const one = { expand: 'texts' } as const
-
-const sessionCreate = {
-  mode: ['payment', 'subscription', 'setup'],
-  client_reference_id: 'text',
-  customer: 'text',
-  customer_email: 'text',
-  currency: 'text',
-  line_items: [
-    {
-      quantity: 'integer',
-      price: 'text',
-      price_data: {
-        currency: 'text!',
-        unit_amount: 'integer',
-        recurring: { interval: ['day', 'week', 'month', 'year'], interval_count: 'integer' },
-        tax_behavior: ['exclusive', 'inclusive', 'unspecified'],
-        product_data: { name: 'text!', description: 'text', metadata: 'map' },
-      },
-    },
-  ],
-  automatic_tax: { enabled: 'flag', liability: { type: ['account', 'self'], account: 'text' } },
-  billing_address_collection: ['auto', 'required'],
-  customer_update: { address: ['auto', 'never'], name: ['auto', 'never'], shipping: ['auto', 'never'] },
-  allowed_payment_method_types: 'texts',
-  discounts: [{ coupon: 'text', promotion_code: 'text' }],
-  allow_promotion_codes: 'flag',
-  metadata: 'map',
-  setup_intent_data: { metadata: 'map', description: 'text' },
-  payment_intent_data: {
-    metadata: 'map',
-    description: 'text',
-    receipt_email: 'text',
-    transfer_group: 'text',
-    setup_future_usage: ['off_session', 'on_session'],
-  },
-  payment_method_collection: ['always', 'if_required'],
-  subscription_data: {
-    metadata: 'map',
-    description: 'text',
-    trial_period_days: 'integer',
-    trial_settings: { end_behavior: { missing_payment_method: ['cancel', 'create_invoice', 'pause'] } },
-  },
-  expires_at: 'integer',
-  success_url: 'address',
-  cancel_url: 'address',
-  expand: 'texts',
-} satisfies Shape<Stripe.Checkout.SessionCreateParams>
-
-const couponCreate = {
-  amount_off: 'amount!',
-  currency: 'text',
-  duration: ['forever', 'once', 'repeating'],
-  duration_in_months: 'integer',
-  max_redemptions: 'integer',
-  name: 'text',
-  percent_off: 'text',
-  metadata: 'map',
-  expand: 'texts',
-} satisfies Shape<Stripe.CouponCreateParams>
-
-const subscriptionUpdate = {
-  cancel_at: 'integer',
-  cancel_at_period_end: 'flag',
-  pause_collection: orEmpty({ behavior: ['keep_as_draft', 'mark_uncollectible', 'void'], resumes_at: 'integer' }),
-  proration_behavior: ['always_invoice', 'create_prorations', 'none'],
-  default_payment_method: 'text',
-  payment_settings: { save_default_payment_method: ['off', 'on_subscription'] },
-  metadata: 'map',
-  expand: 'texts',
-} satisfies Shape<Stripe.SubscriptionUpdateParams>
 
 const customerCreate = {
   email: 'text',
@@ -154,6 +85,7 @@ const disputeUpdate = {
 export const requests = {
   'POST checkout/sessions': sessionCreate,
   'POST coupons': couponCreate,
+  'POST products': productCreate,
   'GET checkout/sessions/:id': one satisfies Shape<Stripe.Checkout.SessionRetrieveParams>,
   'POST checkout/sessions/:id/expire': one satisfies Shape<Stripe.Checkout.SessionExpireParams>,
   'GET invoices': {

@@ -23,7 +23,13 @@ export function createTrialLife(world: StripeWorld) {
       const period = { start: world.now(), end: world.now() + asked.trial.days * day }
       const subscriptionId = world.newId('sub')
       const item = subscriptionItem(
-        { id: world.newId('si'), subscription: subscriptionId, created: world.now(), cents: asked.trial.cents },
+        {
+          id: world.newId('si'),
+          subscription: subscriptionId,
+          created: world.now(),
+          cents: asked.trial.cents,
+          months: asked.months ?? 1,
+        },
         period,
       )
       const made = world.subscriptions.add(

@@ -64,6 +64,8 @@ export function createStripeWorld(clock: () => Date) {
         subscriptionMetadata: Stripe.Metadata
         coupon?: Stripe.Coupon | null
         trial?: Trial | null
+        /** How many months its price is for. */
+        months?: number
         /** The customer keeps the paying card. */
         keepsCard?: boolean
       }
@@ -85,6 +87,8 @@ export function createStripeWorld(clock: () => Date) {
     invoicePayments: shelf<Stripe.InvoicePayment>('invoice_payment', things, 'invoice_payment'),
     subscriptions: shelf<Stripe.Subscription>('subscription', things, 'id'),
     coupons: shelf<Stripe.Coupon>('coupon', things, 'coupon'),
+    /** Made by a call. Those that a page made can't be sold again. */
+    products: shelf<Stripe.Product>('product', things, 'id'),
     /** By subscription: each invoice's discount, and until when. */
     discounts: new Map<string, { amount: number; until: number }>(),
     transfers: shelf<Stripe.Transfer>('transfer', things, 'transfer'),

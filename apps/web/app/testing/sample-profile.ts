@@ -17,6 +17,7 @@ export const sampleProfile = (over: Partial<Profile> = {}): Profile => ({
   followerCount: 31,
   subscriptionFee: 9.99,
   trial: null,
+  bundles: [],
   defaultSubscriptionFee: 14.5,
   hasCustomSubscription: false,
   creatorVerified: true,

@@ -28,6 +28,16 @@ export const Profile = z.object({
    * The free trial that this viewer can start, and its first charge if it started now; null without one, and in lists.
    */
   trial: z.object({ days: z.number(), firstCharge: z.string() }).nullable(),
+  /** Months that cost less at once; empty in lists. */
+  bundles: z.array(
+    z.object({
+      months: z.number(),
+      percent: z.number(),
+      price: z.number(),
+      /** Of each month, to the nearest cent. */
+      monthly: z.number(),
+    }),
+  ),
   defaultSubscriptionFee: z.number(),
   hasCustomSubscription: z.boolean(),
   /** Only verified creators can take payments. */

@@ -78,6 +78,10 @@ export const PayoutOverview = z.object({
   /** When the first and the last of it are released (YYYY-MM-DD). */
   reservedFrom: z.string().nullable(),
   reservedUntil: z.string().nullable(),
+  /** Past the hold, of months of bundles that have not begun; when the next and the last of it is free (YYYY-MM-DD). */
+  bundled: z.number(),
+  bundledFrom: z.string().nullable(),
+  bundledUntil: z.string().nullable(),
   /** Earned, still within the hold. */
   pending: z.number(),
   /** Reserved for a payout on its way to the bank. */

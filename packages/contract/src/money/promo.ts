@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { amount, Id, Moment, text } from '../platform/fields.ts'
 import { limits } from '../platform/limits.ts'
+import { BundleOffer } from './bundles.ts'
 import { isPromoCode, promoCodeOf, promoLimits } from './promo-words.ts'
 import { Trial } from './trials.ts'
 
@@ -63,6 +64,8 @@ export const PromoCodes = z.object({
   runningByNone: z.number(),
   /** The character's free trial; null if none was ever offered. */
   trial: Trial.nullable(),
+  /** Its bundles; none while it offers none. */
+  bundles: z.array(BundleOffer),
 })
 export type PromoCodes = z.infer<typeof PromoCodes>
 

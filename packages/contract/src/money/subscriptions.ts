@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { amount, Id, text } from '../platform/fields.ts'
 import { limits } from '../platform/limits.ts'
+import { BundleWish } from './bundles.ts'
 import { promoCodeOf, promoLimits } from './promo-words.ts'
 import { trialLimits } from './trial-words.ts'
 
@@ -14,6 +15,8 @@ export const SubscribeWish = z.object({
   code: text(promoLimits.typed).transform(promoCodeOf).nullish(),
   /** The days of the free trial that the fan was shown: refused if that trial is gone. */
   trialDays: z.int().min(1).max(trialLimits.days).nullish(),
+  /** Several months at once. A code takes nothing off them, and there's no free trial before them. */
+  bundle: BundleWish.nullish(),
 })
 
 /** What is shown of the card that months are charged to. Its number stays with the payment provider. */
@@ -42,10 +45,16 @@ export const Subscription = z.object({
   startDate: z.string(),
   /** Paid until then. If cancelled: when it ends; if expired: when it ended. */
   endDate: z.string(),
-  /** For the current month. */
+  /** For the current period. */
   amountPaid: z.number(),
   /** For the next one, if it renews. */
   nextAmount: z.number(),
+  /** How many months the current period has, and the next one. */
+  months: z.number(),
+  nextMonths: z.number(),
+  /** Of a subscription that started with a bundle: its price at each renewal, and that of a single month. */
+  bundle: z.object({ months: z.number(), price: z.number(), monthlyPrice: z.number() }).nullable(),
+  canChangeRenewal: z.boolean(),
   /** While a promo code makes months cheaper: from `until` on, the usual `price` applies. */
   promo: z.object({ until: z.string(), price: z.number() }).nullable(),
   /** During a free trial: when it ends, and the first month is charged unless it's cancelled before. */
@@ -58,7 +67,7 @@ export const Subscription = z.object({
   canResume: z.boolean(),
   /** It can't be resumed, but can be started again once it has run out. */
   endedByProvider: z.boolean(),
-  /** In the three days before a charge: its time; otherwise null. */
+  /** In the days before a charge, from the reminder on: its time; otherwise null. */
   chargedSoonAt: z.string().nullable(),
   /** A payment failed: when it is retried (null: not automatically). */
   nextAttemptAt: z.string().nullable(),

@@ -29,7 +29,9 @@ export const MailListQuery = ConsoleList.extend({ status: MailStatus.optional() 
 /** What the link of a reminder would cancel. */
 export const MailedCancel = z.object({
   profileName: z.string(),
+  /** Of so many months. */
   price: z.number(),
+  months: z.number(),
   runsUntil: z.string(),
   isCancelled: z.boolean(),
 })

@@ -1,5 +1,6 @@
 -- The reserved part of a creator's sales before the day, and when its first and last parts are released: a share of
--- each sale in the first 90 days as a verified creator, for this many days. Of a refunded sale, only the rest counts.
+-- each sale in the first 90 days as a verified creator, for this many days. Of a refunded sale, only the rest counts; of
+-- a bundle, only the months that began.
 create or replace function held_back(p_creator bigint, p_before date)
 returns table (cents bigint, free_from date, free_on date) language sql stable as $$
   with terms as (
@@ -13,6 +14,8 @@ returns table (cents bigint, free_from date, free_on date) language sql stable a
     union all
     select r.day, -case r.asset when 'USD' then r.cents * 10000 else r.micros end
     from terms, ledger.returned_of_sales(p_creator, since, p_before) r where r.day < until
+    union all
+    select u.day, -u.cents * 10000 from terms, unreleased_bundles(p_creator, p_before) u where u.day between since and until - 1
   ),
   days as (
     select day, sum(micros) as micros from kept group by day having sum(micros) > 0

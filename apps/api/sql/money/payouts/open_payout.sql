@@ -7,6 +7,7 @@ declare
   v_before date := p_period - p_hold_days;
   v_cents bigint;
   v_held bigint;
+  v_unreleased bigint;
   v_account payout_accounts;
   v_payout bigint;
 begin
@@ -16,7 +17,8 @@ begin
   end if;
   if not exists (select from known_creators where user_id = p_creator and may_be_paid) then return null; end if;
   select h.cents into strict v_held from held_back(p_creator, v_before) h;
-  select total_cents - v_held into strict v_cents from ledger.payable(p_creator, v_before);
+  v_unreleased := unreleased_of(p_creator, v_before);
+  select total_cents - v_held - v_unreleased into strict v_cents from ledger.payable(p_creator, v_before);
   if v_cents < greatest(p_minimum_cents, 1) then return null; end if;
 
   if p_provider = 'demo' then
@@ -26,13 +28,13 @@ begin
   end if;
   select * into v_account from payout_accounts where creator_id = p_creator and provider = p_provider and state = 'ready';
   with lines as materialized (
-    select * from payout_lines_of(p_creator, v_before, v_held)
+    select * from payout_lines_of(p_creator, v_before, v_held, v_unreleased)
   ),
   opened as (
-    insert into payouts (creator_id, period, earned_before, amount_cents, provider, destination, destination_ref, refunded_micros,
+    insert into payouts (creator_id, period, earned_before, amount_cents, provider, destination, destination_ref, refunded_micros, unreleased_cents,
       status, next_attempt_at, opened_at, changed_at)
     select p_creator, p_period, v_before, v_cents, p_provider, coalesce(v_account.label, 'No bank account yet'),
-      coalesce(v_account.provider_ref, ''), max(l.refunded_micros),
+      coalesce(v_account.provider_ref, ''), max(l.refunded_micros), v_unreleased,
       case when v_account.creator_id is null then 'held' else 'pending' end,
       case when v_account.creator_id is not null then product_now() end, product_now(), product_now()
     from lines l
@@ -45,7 +47,7 @@ begin
   )
   select o.id into v_payout from opened o;
   if v_payout is null then return null; end if;
-  if ledger.reserve_payout(v_payout, p_creator, v_before, p_minimum_cents, v_held) <> v_cents then
+  if ledger.reserve_payout(v_payout, p_creator, v_before, p_minimum_cents, v_held + v_unreleased) <> v_cents then
     raise exception 'payout % of creator %: what is payable changed under the lock', p_period, p_creator;
   end if;
   return v_payout;

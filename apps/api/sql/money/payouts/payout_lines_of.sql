@@ -1,12 +1,13 @@
--- A payout's lines: sales before the day by day, profile and kind, minus reversals since the last payout, plus
--- fractions of a cent carried over. They add up to its amount.
-create or replace function payout_lines_of(p_creator bigint, p_before date, p_held_cents bigint) returns table (
+-- A payout's lines: sales before the day by day, profile and kind, minus reversals since the last payout, the change of
+-- what bundles hold for later months, and fractions of a cent carried over. They add up to its amount.
+create or replace function payout_lines_of(p_creator bigint, p_before date, p_held_cents bigint, p_unreleased_cents bigint) returns table (
   line bigint, day date, profile_id bigint, kind text, asset text, sales bigint, gross bigint, fee bigint, net_micros bigint,
   refunded_micros bigint
 ) language sql stable as $$
   with last as (
     select max(earned_before) as earned_before,
-      coalesce((array_agg(refunded_micros order by period desc))[1], 0) as refunded_micros
+      coalesce((array_agg(refunded_micros order by period desc))[1], 0) as refunded_micros,
+      coalesce((array_agg(unreleased_cents order by period desc))[1], 0) as unreleased_cents
     from payouts where creator_id = p_creator and status <> 'failed'
   ),
   taken_back as (
@@ -33,18 +34,23 @@ create or replace function payout_lines_of(p_creator bigint, p_before date, p_he
     select day, profile_id, source, 'FC', sales, gross, fee, sale_micros from named
   ),
   total as (
-    select (p.total_cents - p_held_cents) * 10000 as micros from ledger.payable(p_creator, p_before) p
+    select (p.total_cents - p_held_cents - p_unreleased_cents) * 10000 as micros from ledger.payable(p_creator, p_before) p
   ),
   refunds as (
     select -(t.micros - last.refunded_micros) as micros from taken_back t, last where t.micros <> last.refunded_micros
+  ),
+  bundles as (
+    select (last.unreleased_cents - p_unreleased_cents) * 10000 as micros from last where last.unreleased_cents <> p_unreleased_cents
   ),
   lines as (
     select 1 as place, s.* from sold s
     union all
     select 2, null, null, 'refunds', 'USD', 0, 0, 0, micros from refunds
     union all
-    select 3, null, null, 'carried', 'USD', 0, 0, 0,
-      total.micros - coalesce((select sum(net_micros) from sold), 0) - coalesce((select micros from refunds), 0)
+    select 3, null, null, 'bundles', 'USD', 0, 0, 0, micros from bundles
+    union all
+    select 4, null, null, 'carried', 'USD', 0, 0, 0,
+      total.micros - coalesce((select sum(net_micros) from sold), 0) - coalesce((select micros from refunds), 0) - coalesce((select micros from bundles), 0)
     from total
   )
   select row_number() over (order by l.place, l.day, l.profile_id, l.kind), l.day, l.profile_id, l.kind, l.asset, l.sales, l.gross,

@@ -6,10 +6,10 @@ begin
     raise exception 'a row of % is never deleted', tg_table_name using errcode = 'restrict_violation';
   end if;
   if (new.id, new.fan_id, new.profile_id, new.creator_id, new.price_cents, new.fee_bps, new.provider, new.opened_at,
-      new.code_id, new.promo_cents, new.promo_months, new.trial_days)
+      new.code_id, new.promo_cents, new.promo_months, new.trial_days, new.bundle_months, new.bundle_cents)
     is distinct from
     (old.id, old.fan_id, old.profile_id, old.creator_id, old.price_cents, old.fee_bps, old.provider, old.opened_at,
-      old.code_id, old.promo_cents, old.promo_months, old.trial_days)
+      old.code_id, old.promo_cents, old.promo_months, old.trial_days, old.bundle_months, old.bundle_cents)
     or old.anchor_at is not null and (new.anchor_at, new.trial_ends_at) is distinct from (old.anchor_at, old.trial_ends_at)
     or (new.months_from, new.months_from_no) is distinct from (old.months_from, old.months_from_no)
       and (new.months_from > old.period_end and new.months_from_no = old.period_no + 1) is not true
@@ -17,6 +17,11 @@ begin
       and (old.anchor_at is null and new.months_from = new.trial_ends_at and new.months_from_no = 1) is not true
     or old.provider_ref is not null and new.provider_ref is distinct from old.provider_ref then
     raise exception 'subscription %: what was agreed never changes', old.id using errcode = 'restrict_violation';
+  end if;
+  -- The running period keeps its months, and what a late one moves begins no earlier.
+  if new.period_no = old.period_no and (new.more_now <> old.more_now
+    or new.more_before <> old.more_before and new.months_from is not distinct from old.months_from) then
+    raise exception 'subscription %: the months of period % never change', old.id, old.period_no using errcode = 'restrict_violation';
   end if;
   if new.period_no not in (old.period_no, old.period_no + 1) then
     raise exception 'subscription %: period % cannot follow %', old.id, new.period_no, old.period_no
@@ -36,8 +41,8 @@ begin
   if tg_op = 'DELETE' then
     raise exception 'a row of % is never deleted', tg_table_name using errcode = 'restrict_violation';
   end if;
-  if (new.id, new.subscription_id, new.period_no, new.amount_cents, new.opened_at)
-    is distinct from (old.id, old.subscription_id, old.period_no, old.amount_cents, old.opened_at)
+  if (new.id, new.subscription_id, new.period_no, new.amount_cents, new.months, new.opened_at)
+    is distinct from (old.id, old.subscription_id, old.period_no, old.amount_cents, old.months, old.opened_at)
     or old.period_start is not null
       and (new.period_start, new.period_end) is distinct from (old.period_start, old.period_end)
       and not (old.status = 'due' and new.begins_anew and new.period_start > old.period_start)

@@ -6,18 +6,18 @@ create or replace function open_renewals(p_limit int, p_collecting text[]) retur
     where s.renews_at <= product_now() order by s.renews_at limit p_limit for no key update skip locked
   ),
   judged as materialized (
-    select d.*, w.standing_until, w.next_end, w.next_cents, case
+    select d.*, w.standing_until, w.next_end, w.next_cents, w.next_months, case
       when d.price_cents = 0 then 'free'
       when may_charge(d.fan_id, d.profile_id) then 'charge'
       when w.standing_until is not null then 'wait'
       else 'close' end as verdict
     from due d cross join lateral (
-      select standing_until(s), month_begins(s, s.period_no + 2) as next_end, price_of_month(s, s.period_no + 1) as next_cents
+      select standing_until(s), month_begins(s, s.period_no + 2) as next_end, price_of_period(s, s.period_no + 1) as next_cents, s.renews_months as next_months
       from subscriptions s where s.id = d.id) w
   ),
   opened as (
-    insert into charges as c (subscription_id, period_no, period_start, period_end, amount_cents, next_attempt_at, opened_at, changed_at)
-    select j.id, j.period_no + 1, j.period_end, j.next_end, j.next_cents,
+    insert into charges as c (subscription_id, period_no, period_start, period_end, amount_cents, months, next_attempt_at, opened_at, changed_at)
+    select j.id, j.period_no + 1, j.period_end, j.next_end, j.next_cents, j.next_months,
       case when j.provider = any (p_collecting) then greatest(j.period_end + interval '2 hours', product_now()) else product_now() end,
       product_now(), product_now()
     from judged j where j.verdict = 'charge' order by j.id

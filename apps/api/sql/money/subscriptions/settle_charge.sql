@@ -78,13 +78,17 @@ begin
     failure = null, next_attempt_at = null, claimed_until = null, changed_at = product_now(),
     period_start = month_begins(v_sub, v_charge.period_no), period_end = v_end
   where id = p_charge;
-  update subscriptions set status = 'active', anchor_at = v_sub.anchor_at, period_no = v_charge.period_no, past_due_since = null,
+  update subscriptions s set status = 'active', anchor_at = v_sub.anchor_at, period_no = v_charge.period_no, past_due_since = null,
+    more_before = s.more_before + case when v_charge.period_no > s.period_no then s.more_now else 0 end, more_now = v_charge.months - 1,
     ends_at = v_ends_at,
-    reminds_at = case when v_ends_at is null then reminder_before(v_end) end,
+    reminds_at = case when v_ends_at is null then reminder_of_period(v_end, greatest(v_charge.months, v_sub.renews_months)) end,
     renews_at = case when v_ends_at is null then renewal_at(v_end) end,
     -- A renewal that is late by our fault costs the fan no time.
-    access_until = coalesce(v_ends_at, v_end + grace())
-  where id = v_sub.id;
+    access_until = coalesce(v_ends_at, v_end + grace()),
+    -- A provider sells its bundle again until it's told of months.
+    tell_provider_at = case when v_charge.months > 1 and s.renews_months = 1 and s.provider_ref is not null and s.tell_provider_at is null
+      then product_now() else s.tell_provider_at end
+  where s.id = v_sub.id;
   update checkouts set status = 'complete', closed_at = product_now() where subscription_id = v_sub.id and status = 'open';
   perform ledger.post_subscription_charge(p_charge, v_sub.creator_id, v_sub.profile_id, v_charge.amount_cents, v_sub.fee_bps);
   return 'paid';

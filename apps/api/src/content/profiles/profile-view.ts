@@ -1,4 +1,5 @@
 import type { Profile } from '@fanlight/contract/content/profiles'
+import { bundleCents } from '@fanlight/contract/money/bundle-words'
 import { fromHundredths } from '@fanlight/contract/platform/money'
 import type { Viewer } from '../../platform/auth/viewer.ts'
 import type { Db } from '../../platform/db/client.ts'
@@ -12,7 +13,7 @@ export const profileNotFound = () => new Problem(404, 'Profile not found')
 export async function viewProfile({ db }: { db: Db }, viewer: Viewer, id: number): Promise<Profile> {
   const row = await findProfile(db, id, viewer)
   if (!row) throw profileNotFound()
-  return { ...presentProfile(row), trial: trialOf(row) }
+  return { ...presentProfile(row), trial: trialOf(row), bundles: bundlesOf(row) }
 }
 
 export const presentProfile = (row: ProfileRow): Profile => ({
@@ -37,6 +38,7 @@ export const presentProfile = (row: ProfileRow): Profile => ({
   followerCount: row.followerCount,
   subscriptionFee: fromHundredths(subscriptionFee(row, row)),
   trial: null,
+  bundles: [],
   defaultSubscriptionFee: fromHundredths(row.globalPriceCents),
   hasCustomSubscription: hasCustomPrice(row, row),
   creatorVerified: row.creatorVerified,
@@ -48,4 +50,15 @@ function trialOf(row: OneProfileRow): Profile['trial'] {
   const { trialDays: days, now, creatorVerified } = row
   if (days === null || !creatorVerified || subscriptionFee(row, row) === 0) return null
   return { days, firstCharge: new Date(now.getTime() + days * 86_400_000).toISOString() }
+}
+
+function bundlesOf(row: OneProfileRow): Profile['bundles'] {
+  const fee = subscriptionFee(row, row)
+  if (!row.creatorVerified || fee === 0) return []
+  return row.bundles.flatMap(({ months, percent }) => {
+    const cents = bundleCents(fee, months, percent)
+    return cents === null
+      ? []
+      : [{ months, percent, price: fromHundredths(cents), monthly: fromHundredths(Math.round(cents / months)) }]
+  })
 }

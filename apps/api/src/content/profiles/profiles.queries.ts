@@ -34,6 +34,7 @@ export interface ProfileRow {
 export interface OneProfileRow extends ProfileRow {
   /** The days of the free trial that this viewer can start. */
   trialDays: number | null
+  bundles: { months: number; percent: number }[]
   now: Date
 }
 
@@ -60,7 +61,7 @@ export const findProfile = (
 ) =>
   db.maybe<OneProfileRow>(
     'find-profile',
-    `select ${columns}, trial_days_for(f.id, $1) as "trialDays", product_now() as now from known_profiles f where f.id = $2
+    `select ${columns}, trial_days_for(f.id, $1) as "trialDays", bundles_of(f.id) as bundles, product_now() as now from known_profiles f where f.id = $2
        and ((f.is_shown and not kept_apart($1, f.creator_id, f.id)) or f.creator_id = $1 or $3)`,
     [userId, id, seesAll ?? false],
   )

@@ -39,7 +39,7 @@ describe('creating and editing', () => {
       tags: [],
       subscriptionFee: 9.99,
       defaultSubscriptionFee: 9.99,
-      ...{ hasCustomSubscription: false, trial: null },
+      ...{ hasCustomSubscription: false, trial: null, bundles: [] },
       creatorVerified: true,
       createdAt: expect.stringMatching(/Z$/),
     })

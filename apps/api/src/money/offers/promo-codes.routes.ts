@@ -5,6 +5,7 @@ import { owns, type SignedIn } from '../../platform/auth/viewer.ts'
 import type { Api } from '../../platform/http/api.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { Problem } from '../../platform/problems/problem.ts'
+import { setBundles } from './bundle-offer.ts'
 import { makePromoCode, stopPromoCode, viewPromoCodes } from './promo-codes.ts'
 import { viewPromoOffer } from './promo-offer.ts'
 import { setTrial } from './trial-offer.ts'
@@ -32,6 +33,12 @@ export function promoCodeRoutes(api: Api, deps: Deps) {
     const { viewer, params } = request
     await requireOwn(viewer, params.id)
     return setTrial(db, params.id, request.body)
+  })
+
+  handle(api, 'setBundles', async (request) => {
+    const { viewer, params } = request
+    await requireOwn(viewer, params.id)
+    return setBundles(db, params.id, request.body)
   })
 
   handle(api, 'readPromoOffer', async ({ viewer, params }, reply) => {

@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import type { Db } from '../../platform/db/client.ts'
 import type { Clock } from '../../platform/jobs/clock.ts'
 import { invalid, Problem } from '../../platform/problems/problem.ts'
+import { viewBundles } from './bundle-offer.ts'
 import * as queries from './promo-codes.queries.ts'
 import { viewTrial } from './trial-offer.ts'
 
@@ -14,13 +15,14 @@ interface Needed {
 }
 
 export async function viewPromoCodes(db: Db, profileId: number): Promise<PromoCodes> {
-  const [rows, { running }, trial] = await Promise.all([
+  const [rows, { running }, trial, bundles] = await Promise.all([
     queries.listPromoCodes(db, profileId),
     queries.countSubscribers(db, profileId),
     viewTrial(db, profileId),
+    viewBundles(db, profileId),
   ])
   const byCodes = rows.reduce((sum, row) => sum + row.running, 0)
-  return { codes: rows.map(viewPromoCode), runningByNone: Math.max(0, running - byCodes), trial }
+  return { codes: rows.map(viewPromoCode), runningByNone: Math.max(0, running - byCodes), trial, bundles }
 }
 
 export async function makePromoCode({ db, clock }: Needed, profileId: number, given: z.output<typeof NewPromoCode>) {

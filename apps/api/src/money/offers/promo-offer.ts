@@ -2,6 +2,7 @@ import type { PromoOffer } from '@fanlight/contract/money/promo'
 import { type Cents, fromHundredths } from '@fanlight/contract/platform/money'
 import type { Queries, Tx } from '../../platform/db/client.ts'
 import { invalid, Problem } from '../../platform/problems/problem.ts'
+import type { BundleTerms } from './bundle-offer.ts'
 import { findPromoOffer, type OfferRow, type PromoRefusal, takePromoCode } from './promo-codes.queries.ts'
 import { findTrialDays, takeTrial } from './trials.queries.ts'
 
@@ -43,10 +44,13 @@ export interface Terms {
   promo: { cents: Cents; months: number } | null
   /** Free days before the first month. A code with a discount replaces them. */
   trialDays: number | null
+  /** Several months at once, without a trial and without a discount code. */
+  bundle: BundleTerms | null
 }
 
 /** Paid at the start. */
-export const firstCents = ({ cents, promo, trialDays }: Terms) => (trialDays === null ? (promo?.cents ?? cents) : 0)
+export const firstCents = ({ cents, promo, trialDays, bundle }: Terms) =>
+  trialDays === null ? (bundle?.cents ?? promo?.cents ?? cents) : 0
 
 export async function termsWith(
   tx: Tx,
@@ -58,7 +62,7 @@ export async function termsWith(
   seenDays: number | null,
 ): Promise<Terms> {
   const trialDays = cents > 0 ? await findTrialDays(tx, profileId, fanId) : null
-  if (!code) return { cents, codeId: null, promo: null, trialDays }
+  if (!code) return { cents, codeId: null, promo: null, trialDays, bundle: null }
   const offer = await findPromoOffer(tx, profileId, code, cents, fanId)
   if (!offer) throw invalid('code', "This code isn't valid here.")
   const promo = seenDays === null ? promoOf(offer) : null
@@ -67,6 +71,7 @@ export async function termsWith(
     codeId: promo === null && offer.refusal === 'ended' ? null : offer.id,
     promo,
     trialDays: promo === null ? trialDays : null,
+    bundle: null,
   }
 }
 

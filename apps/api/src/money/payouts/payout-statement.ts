@@ -7,6 +7,7 @@ const names: Record<PayoutLine['kind'], string> = {
   posts: 'Pay-per-view posts',
   tips: 'Tips',
   messages: 'Paid messages',
+  bundles: 'Bundles: months not begun yet, and those begun since the last payout',
   refunds: 'Refunds and disputes since the last payout',
   carried: 'Carried over from or to another payout',
 }

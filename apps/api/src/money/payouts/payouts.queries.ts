@@ -178,7 +178,7 @@ export interface PayoutLine {
   line: number
   day: string | null
   profileName: string | null
-  kind: 'subscriptions' | 'posts' | 'tips' | 'messages' | 'refunds' | 'carried'
+  kind: 'subscriptions' | 'posts' | 'tips' | 'messages' | 'bundles' | 'refunds' | 'carried'
   asset: string
   sales: number
   gross: number
@@ -224,6 +224,15 @@ export const releasePayouts = (tx: Tx, creatorId: number, label: string, referen
        next_attempt_at = product_now(), changed_at = product_now()
      where creator_id = $1 and status = 'held'`,
     [creatorId, label, reference],
+  )
+
+/** Bundle income for months that haven't started. Each month is released after its hold. */
+export const readUnreleased = (db: Queries, creatorId: number, before: string, holdDays: number) =>
+  db.one<{ cents: Cents; nextOn: string | null; lastOn: string | null }>(
+    'read-unreleased',
+    `select coalesce(sum(cents), 0)::bigint as cents, min(next_on) + $3::int + 1 as "nextOn", max(last_on) + $3::int + 1 as "lastOn"
+     from unreleased_bundles($1, $2)`,
+    [creatorId, before, holdDays],
   )
 
 /** The reserved part of sales before the day, and when its first and last parts are released, after each sale's hold. */

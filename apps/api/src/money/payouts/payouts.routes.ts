@@ -10,7 +10,7 @@ import { readPayable } from '../ledger/creator-payouts.ts'
 import { termsOf } from './creator-terms.ts'
 import { type AccountRow, findAccount } from './payout-accounts.queries.ts'
 import { statementOf } from './payout-statement.ts'
-import { findPayout, listPayouts, type PayoutRow, readHeldBack, sumPayouts } from './payouts.queries.ts'
+import { findPayout, listPayouts, type PayoutRow, readHeldBack, readUnreleased, sumPayouts } from './payouts.queries.ts'
 import { readTaxNumber, saveTaxNumber } from './tax-numbers.ts'
 
 export function payoutRoutes(api: Api, { db, billingProvider, config }: Deps) {
@@ -26,17 +26,21 @@ export function payoutRoutes(api: Api, { db, billingProvider, config }: Deps) {
       findAccount(db, userId, billingProvider.name),
       readTaxNumber({ db, config }, userId),
     ])
-    const [released, earned, held] = await Promise.all([
+    const [released, earned, held, bundles] = await Promise.all([
       readPayable(db, userId, sums.onHoldFrom),
       readPayable(db, userId, 'infinity'),
       readHeldBack(db, userId, sums.onHoldFrom, config.payoutHoldDays),
+      readUnreleased(db, userId, sums.onHoldFrom, config.payoutHoldDays),
     ])
     describePage(request, reply, request.query, sums.total)
     return {
-      available: fromHundredths(released.totalCents - held.cents),
+      available: fromHundredths(released.totalCents - held.cents - bundles.cents),
       reserved: fromHundredths(held.cents),
       reservedFrom: held.freeFrom,
       reservedUntil: held.freeOn,
+      bundled: fromHundredths(bundles.cents),
+      bundledFrom: bundles.nextOn,
+      bundledUntil: bundles.lastOn,
       pending: fromHundredths(earned.totalCents - released.totalCents),
       underWay: fromHundredths(sums.underWay),
       paid: fromHundredths(sums.paid),

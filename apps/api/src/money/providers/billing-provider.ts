@@ -24,7 +24,7 @@ export interface BillingProvider {
   /** Retries a failed month with the card now in use. */
   payAgain(charge: ChargeToTake): Promise<ChargeAnswer>
   giveBack(refund: RefundToMake): Promise<RefundAnswer>
-  /** Ends or pauses the provider's own subscription together with ours; `over`: it has already ended there. */
+  /** Ends, pauses or changes the provider's own subscription together with ours; `over`: it has already ended there. */
   syncEnd(subscription: SubscriptionToSync): Promise<'told' | 'over'>
   readonly cards: CardProvider
   payOut(payout: PayoutToMake): Promise<PayoutAnswer>
@@ -48,6 +48,8 @@ export interface PageToOpen {
   /** The monthly price after the promo code's cheaper months; null without a code. */
   usual: { cents: Cents; afterMonths: number } | null
   trial: { days: number; thenCents: Cents } | null
+  /** Several months at once, and what comes after them; null for one. */
+  bundle: { months: number; next: { months: number; cents: Cents } } | null
   description: string
   expiresAt: Date
 }
@@ -111,6 +113,10 @@ export interface SubscriptionToSync {
   isOver: boolean
   /** Paused until the creator is back. */
   standsStill: boolean
+  /** Of one that began with a bundle: how many months it renews for, and what they cost. */
+  renewsMonths: number | null
+  renewsCents: Cents
+  profileName: string
 }
 
 export interface RefundToMake {

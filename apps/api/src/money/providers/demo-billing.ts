@@ -7,7 +7,7 @@ export function createDemoBilling(db: Db): BillingProvider {
   return {
     name: 'demo',
     collectsByItself: false,
-    async openPage({ token, cents, usual, trial, description, profileId }) {
+    async openPage({ token, cents, usual, trial, bundle, description, profileId }) {
       const query = new URLSearchParams({ token, amount: written(cents), description, profile: String(profileId) })
       if (usual) {
         query.set('months', String(usual.afterMonths))
@@ -16,6 +16,11 @@ export function createDemoBilling(db: Db): BillingProvider {
       if (trial) {
         query.set('days', String(trial.days))
         query.set('later', written(trial.thenCents))
+      }
+      if (bundle) {
+        query.set('bundle', String(bundle.months))
+        query.set('next', String(bundle.next.months))
+        query.set('later', written(bundle.next.cents))
       }
       return { url: `/dummy-payment?${query}`, ref: null }
     },

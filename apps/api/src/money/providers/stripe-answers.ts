@@ -71,5 +71,9 @@ export function periodOf(invoice: Stripe.Invoice): Date | undefined {
   return starts.length > 0 ? moment(Math.max(...starts)) : undefined
 }
 
+/** The invoice for changing a subscription: for nothing, since the new price starts with the next period. */
+export const isOfChange = ({ billing_reason: reason, amount_due: due }: Stripe.Invoice) =>
+  reason === 'subscription_update' && due === 0
+
 /** Our dates and Stripe's differ by days at most. */
 export const isSamePeriod = (one: Date, other: Date) => Math.abs(one.getTime() - other.getTime()) < fewDays

@@ -2,7 +2,7 @@ import type { Stripe } from 'stripe'
 import type { Db } from '../../platform/db/client.ts'
 import type { BillingProvider, ChargeAnswer, ChargeToTake, PageToOpen } from './billing-provider.ts'
 import { createStripeAccounts } from './stripe-accounts.ts'
-import { answerOfInvoice, answerOfSession, invoiceParts, isSamePeriod, periodOf } from './stripe-answers.ts'
+import { answerOfInvoice, answerOfSession, invoiceParts, isOfChange, isSamePeriod, periodOf } from './stripe-answers.ts'
 import { createStripeCards } from './stripe-cards.ts'
 import { declineOf, type Installed, refusalOf, unlessOver } from './stripe-client.ts'
 import { openCoupon } from './stripe-coupons.ts'
@@ -69,7 +69,7 @@ export function createStripeBilling(stripe: Stripe, db: Db, installed: Installed
       return answerOfInvoice(stripe, await stripe.invoices.retrieve(invoice.id, { expand: invoiceParts }))
     },
 
-    syncEnd: (end) => syncEnd(stripe, end),
+    syncEnd: (end) => syncEnd(stripe, end, installed),
   }
 
   async function find(charge: ChargeToTake): Promise<ChargeAnswer> {
@@ -96,8 +96,8 @@ export function createStripeBilling(stripe: Stripe, db: Db, installed: Installed
       expand: invoiceParts.map((part) => `data.${part}`),
     })
     return invoices.data.find((invoice) => {
-      // The first page's invoice: a trial's is for nothing.
-      if (invoice.billing_reason === 'subscription_create') return false
+      // The first page's invoice (a trial's is for nothing), or one for a change of the renewal.
+      if (invoice.billing_reason === 'subscription_create' || isOfChange(invoice)) return false
       const start = periodOf(invoice)
       return start && isSamePeriod(start, periodStart)
     })
@@ -128,14 +128,14 @@ function sessionFor(
         price_data: {
           currency: 'usd',
           unit_amount: page.trial?.thenCents ?? page.usual?.cents ?? page.cents,
-          recurring: { interval: 'month' },
+          recurring: { interval: 'month', interval_count: page.bundle?.months ?? 1 },
           product_data: { name: page.description },
           ...taxOfPrice(installed),
         },
       },
     ],
     ...(coupon !== null && { discounts: [{ coupon }] }),
-    // Monthly payments must succeed at once: a bank debit of several days would keep the fan waiting.
+    // Payments must succeed at once: a bank debit of several days would keep the fan waiting.
     allowed_payment_method_types: ['card'],
     ...taxOfPage(installed),
     metadata,

@@ -1,22 +1,25 @@
 import type { Stripe } from 'stripe'
 import type { SubscriptionToSync } from './billing-provider.ts'
 import { isSamePeriod } from './stripe-answers.ts'
-import { moment, unlessOver } from './stripe-client.ts'
+import { type Installed, moment, unlessOver } from './stripe-client.ts'
+import { syncRenewal } from './stripe-renewals.ts'
 
 /** Stripe no longer bills a subscription that ended, drafts included; nor one that is `unpaid`, for which it only creates drafts. */
 export const isDone = ({ status }: Stripe.Subscription) => status === 'canceled' || status === 'unpaid'
 
-/** Gives Stripe's subscription the same end or pause as ours. */
-export async function syncEnd(stripe: Stripe, { providerRef, endsAt, isOver, standsStill }: SubscriptionToSync) {
-  if (isOver) await stripe.subscriptions.cancel(providerRef).catch(unlessOver)
-  else if ((await tell(stripe, providerRef, endsAt, standsStill).catch(unlessOver)) === 'over') return 'over'
+/** Gives Stripe's subscription the same end, pause or next price as ours. */
+export async function syncEnd(stripe: Stripe, subscription: SubscriptionToSync, installed: Installed) {
+  if (subscription.isOver) await stripe.subscriptions.cancel(subscription.providerRef).catch(unlessOver)
+  else if ((await tell(stripe, subscription, installed).catch(unlessOver)) === 'over') return 'over'
   return 'told'
 }
 
-async function tell(stripe: Stripe, ref: string, endsAt: Date | null, standsStill: boolean) {
+async function tell(stripe: Stripe, subscription: SubscriptionToSync, installed: Installed) {
+  const { providerRef: ref, endsAt, standsStill } = subscription
   const known = await stripe.subscriptions.retrieve(ref)
   if (isDone(known)) return 'over'
   await syncEndsAt(stripe, known, endsAt)
+  await syncRenewal(stripe, known, subscription, installed)
   if (standsStill) {
     if (!known.pause_collection)
       await stripe.subscriptions.update(ref, { pause_collection: { behavior: 'keep_as_draft' } })

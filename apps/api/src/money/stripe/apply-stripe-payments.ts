@@ -2,7 +2,7 @@ import type { Stripe } from 'stripe'
 import type { Db, Log } from '../../platform/db/client.ts'
 import type { BillingProvider, ChargeAnswer } from '../providers/billing-provider.ts'
 import type { DepositAnswer } from '../providers/deposit-provider.ts'
-import { answerOfInvoice, answerOfSession, invoiceParts, periodOf } from '../providers/stripe-answers.ts'
+import { answerOfInvoice, answerOfSession, invoiceParts, isOfChange, periodOf } from '../providers/stripe-answers.ts'
 import { answerOfIntent } from '../providers/stripe-card-payments.ts'
 import { idOf, ours } from '../providers/stripe-client.ts'
 import { answerOfDeposit, isPageOfDeposit } from '../providers/stripe-deposits.ts'
@@ -79,7 +79,7 @@ export async function applyInvoice(source: Source, id: string) {
   const invoice = await stripe.invoices.retrieve(id, { expand: invoiceParts })
   const subscription = invoice.parent?.subscription_details
   const about = ours(subscription?.metadata, installation)
-  if (!subscription || !about) return
+  if (!subscription || !about || isOfChange(invoice)) return
   if (invoice.billing_reason === 'subscription_create') {
     // We know the page that it was paid on; the invoice alone could belong to another installation.
     const page = await findPageOfCheckout(db, Number(about.checkoutId))

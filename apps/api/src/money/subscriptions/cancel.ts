@@ -6,7 +6,7 @@ import { cancelSubscription, findSubscription, listCancellable, resumeSubscripti
 const endedByProvider =
   'The payment provider has ended this subscription, so it cannot go on. Subscribe again once it has run out.'
 
-const notYours = () => new Problem(404, 'There is no subscription of yours with this number.')
+export const notYours = () => new Problem(404, 'There is no subscription of yours with this number.')
 
 /** Runs to the end of the paid period. Repeating it changes nothing. */
 export const cancel = (db: Db, fan: SignedIn, id: number) =>
@@ -34,7 +34,7 @@ export const resume = (db: Db, fan: SignedIn, id: number) =>
     return mine(tx, fan, id)
   })
 
-async function mine(tx: Tx, fan: SignedIn, id: number) {
+export async function mine(tx: Tx, fan: SignedIn, id: number) {
   const subscription = await findSubscription(tx, id, fan.userId)
   if (!subscription) throw notYours()
   return subscription

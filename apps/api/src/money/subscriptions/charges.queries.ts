@@ -19,6 +19,11 @@ export interface ChargeRow extends ChargeToTake {
   status: string
   retriesAt: Date | null
   periodEnd: Date | null
+  /** That it pays for. */
+  months: number
+  nextMonths: number
+  nextCents: Cents
+  isBundle: boolean
   accessUntil: Date
 }
 
@@ -30,7 +35,8 @@ const charges = `
     ) as "pageRef",
     s.id as "subscriptionId", s.status as "subscriptionStatus", s.fan_id as "fanId", u.name as "fanName",
     u.avatar_url as "fanAvatarUrl", s.profile_id as "profileId", p.name as "profileName", p.avatar_key as "profileAvatarKey", s.creator_id as "creatorId",
-    may_charge(s.fan_id, s.profile_id) as "mayCharge", standing_until(s) is not null as "standsStill", s.period_end as "periodEnd", s.access_until as "accessUntil"
+    may_charge(s.fan_id, s.profile_id) as "mayCharge", standing_until(s) is not null as "standsStill", s.period_end as "periodEnd", c.months, s.renews_months as "nextMonths",
+    price_of_period(s, s.period_no + 1) as "nextCents", s.bundle_months is not null as "isBundle", s.access_until as "accessUntil"
   from charges c
   join subscriptions s on s.id = c.subscription_id
   join all_people u on u.id = s.fan_id

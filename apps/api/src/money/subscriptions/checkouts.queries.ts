@@ -1,6 +1,5 @@
 import type { Cents } from '@fanlight/contract/platform/money'
 import type { Queries, Tx } from '../../platform/db/client.ts'
-import type { Terms } from '../offers/promo-offer.ts'
 
 export interface Offer {
   profileId: number
@@ -42,6 +41,11 @@ export interface CheckoutRow {
   promoMonths: number | null
   codeId: number | null
   trialDays: number | null
+  bundleMonths: number | null
+  bundleCents: Cents | null
+  renewsMonths: number
+  /** What is paid for here; null if it's nothing. */
+  months: number | null
   nonce: string
   provider: string
   providerRef: string | null
@@ -56,7 +60,8 @@ const checkouts = `
   select k.id, k.kind, k.fan_id as "fanId", k.profile_id as "profileId", p.name as "profileName",
     k.subscription_id as "subscriptionId", s.status as "subscriptionStatus", k.charge_id as "chargeId",
     c.status as "chargeStatus", c.provider_ref as "chargeProviderRef", k.amount_cents as cents,
-    s.price_cents as "priceCents", s.promo_months as "promoMonths", s.code_id as "codeId", s.trial_days as "trialDays", k.nonce, k.provider,
+    s.price_cents as "priceCents", s.promo_months as "promoMonths", s.code_id as "codeId", s.trial_days as "trialDays", s.bundle_months as "bundleMonths",
+    s.bundle_cents as "bundleCents", s.renews_months as "renewsMonths", c.months, k.nonce, k.provider,
     k.provider_ref as "providerRef", k.payment_url as "paymentUrl", k.status, k.expires_at <= product_now() as "isOver",
     k.expires_at as "expiresAt", may_charge(k.fan_id, k.profile_id) as "mayCharge"
   from checkouts k
@@ -88,58 +93,6 @@ export const insertCheckoutKey = (tx: Tx, fanId: number, key: string, profileId:
     'insert-checkout-key',
     'insert into checkout_keys (fan_id, key, profile_id, checkout_id) values ($1, $2, $3, $4) on conflict do nothing',
     [fanId, key, profileId, checkoutId],
-  )
-
-export interface NewSubscription {
-  fanId: number
-  profileId: number
-  creatorId: number
-  terms: Terms
-  feeBasisPoints: number
-  provider: string
-}
-
-/** No row if the fan has a live subscription: a unique index decides, also between concurrent requests. */
-export const insertSubscription = (
-  tx: Tx,
-  { fanId, profileId, creatorId, terms, feeBasisPoints, provider }: NewSubscription,
-) =>
-  tx.maybe<{ id: number }>(
-    'insert-subscription',
-    `insert into subscriptions (fan_id, profile_id, creator_id, price_cents, fee_bps, provider, opened_at, code_id, promo_cents, promo_months, trial_days)
-     values ($1, $2, $3, $4, $5, $6, product_now(), $7, $8, $9, $10)
-     on conflict (fan_id, profile_id) where status in ('incomplete', 'active', 'past_due') do nothing
-     returning id`,
-    [
-      fanId,
-      profileId,
-      creatorId,
-      terms.cents,
-      feeBasisPoints,
-      provider,
-      terms.codeId,
-      terms.promo?.cents ?? null,
-      terms.promo?.months ?? null,
-      terms.trialDays,
-    ],
-  )
-
-export const startFreeSubscription = (tx: Tx, id: number) =>
-  tx.one<{ fanAvatarUrl: string | null }>(
-    'start-free-subscription',
-    `update subscriptions set status = 'active', anchor_at = product_now(), renews_at = month_after(product_now(), 1),
-       access_until = month_after(product_now(), 1) + grace()
-     where id = $1
-     returning (select avatar_url from all_people p where p.id = fan_id) as "fanAvatarUrl"`,
-    [id],
-  )
-
-export const insertFirstCharge = (tx: Tx, subscriptionId: number, cents: Cents) =>
-  tx.one<{ id: number }>(
-    'insert-first-charge',
-    `insert into charges (subscription_id, period_no, amount_cents, opened_at, changed_at)
-     values ($1, 0, $2, product_now(), product_now()) returning id`,
-    [subscriptionId, cents],
   )
 
 interface NewCheckout {

@@ -39,7 +39,10 @@ async function openLink({ clock, mailLinks }: Needed, tx: Tx, token: string) {
 
 const view = ({ subscription }: Awaited<ReturnType<typeof openLink>>): MailedCancel => ({
   profileName: subscription.profileName,
-  price: fromHundredths(subscription.trialEndsAt ? subscription.nextCents : subscription.cents),
+  price: fromHundredths(
+    subscription.trialEndsAt || subscription.bundleMonths ? subscription.nextCents : subscription.cents,
+  ),
+  months: subscription.nextMonths,
   runsUntil: (subscription.endsAt ?? subscription.cancelEffectiveAt).toISOString(),
   isCancelled: subscription.cancelledAt !== null,
 })

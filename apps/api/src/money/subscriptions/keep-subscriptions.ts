@@ -5,15 +5,10 @@ import { findCharge } from './charges.queries.ts'
 import * as checkouts from './checkouts.queries.ts'
 import { collectCharges } from './collect-charges.ts'
 import { recordCharge } from './record-charge.ts'
+import { claimEndsToSync, markEndSynced } from './renewals.queries.ts'
 import { stopRenewing } from './stop-renewing.ts'
 import { notifyEnded, notifyReminder } from './subscription-notices.ts'
-import {
-  claimEndsToSync,
-  endDueSubscriptions,
-  markEndSynced,
-  openRenewals,
-  takeReminders,
-} from './subscriptions.queries.ts'
+import { endDueSubscriptions, openRenewals, takeReminders } from './subscriptions.queries.ts'
 import { syncCards } from './sync-cards.ts'
 
 interface Needed {

@@ -59,9 +59,15 @@ const pageToOpen = (checkout: CheckoutRow, token: string): PageToOpen => ({
   cents: checkout.cents,
   usual: checkout.promoMonths === null ? null : { cents: checkout.priceCents, afterMonths: checkout.promoMonths },
   trial: checkout.trialDays === null ? null : { days: checkout.trialDays, thenCents: checkout.priceCents },
-  description: `${checkout.profileName} · monthly subscription`,
+  bundle: bundleOf(checkout),
+  description: `${checkout.profileName} · ${(checkout.months ?? 1) > 1 ? `${checkout.months} months` : 'monthly subscription'}`,
   expiresAt: checkout.expiresAt,
 })
+
+function bundleOf({ months, renewsMonths, bundleCents, priceCents }: CheckoutRow): PageToOpen['bundle'] {
+  if (months === null || months === 1) return null
+  return { months, next: { months: renewsMonths, cents: renewsMonths > 1 ? (bundleCents ?? priceCents) : priceCents } }
+}
 
 /** Built from our own values only, so that no caller controls a redirect. */
 export const successPage = (subscriptionId: number, transactionId: string) =>

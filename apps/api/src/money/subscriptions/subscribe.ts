@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto'
+import type { BundleWish } from '@fanlight/contract/money/bundles'
 import { subscriptionFee } from '../../content/creators/subscription-price.ts'
 import { owns, type SignedIn } from '../../platform/auth/viewer.ts'
 import type { Config } from '../../platform/config/config.ts'
 import type { Db, Log, Tx } from '../../platform/db/client.ts'
 import { invalid, Problem } from '../../platform/problems/problem.ts'
+import { bundleTerms } from '../offers/bundle-offer.ts'
 import { firstCents, refuseOtherTrial, type Terms, takeOffer, termsWith } from '../offers/promo-offer.ts'
 import type { BillingProvider } from '../providers/billing-provider.ts'
 import type { CheckoutTokens } from '../providers/checkout-token.ts'
 import { lockSpending, refuseBeyondBounds } from '../wallet/spending.ts'
 import { refuseBeyondCapHere } from '../wallet/spent-here.ts'
+import * as beginnings from './beginnings.queries.ts'
 import * as queries from './checkouts.queries.ts'
 import { pageOf } from './payment-page.ts'
 import { notifySubscribed } from './subscription-notices.ts'
@@ -33,6 +36,7 @@ interface Wish {
   code: string | null
   /** The days of the free trial that the fan was shown. */
   trialDays: number | null
+  bundle?: BundleWish | null
   key: string | null
 }
 
@@ -50,7 +54,7 @@ export async function subscribe(deps: Needed, fan: SignedIn, wish: Wish) {
 }
 
 async function openCheckout(deps: Needed, tx: Tx, fan: SignedIn, wish: Wish): Promise<Opened> {
-  const { profileId, code, trialDays, key } = wish
+  const { profileId, trialDays, key } = wish
   await lockSpending(tx, fan.userId)
   const before = key === null ? undefined : await queries.findCheckoutKey(tx, fan.userId, key)
   if (before && before.profileId !== profileId) throw keyUsed()
@@ -62,7 +66,7 @@ async function openCheckout(deps: Needed, tx: Tx, fan: SignedIn, wish: Wish): Pr
   const cents = subscriptionFee(offer, offer)
   if (cents > 0 && !offer.isVerified) throw new Problem(403, "This creator isn't verified yet.")
 
-  const terms = await termsWith(tx, profileId, fan.userId, cents, code, trialDays)
+  const terms = await agreedTerms(tx, fan.userId, cents, wish)
   const waiting = await clearTheWay(tx, fan.userId, profileId, terms)
   refuseOtherTrial(terms, trialDays)
   if (!waiting.reused) await takeOffer(tx, profileId, terms, fan.userId)
@@ -71,6 +75,13 @@ async function openCheckout(deps: Needed, tx: Tx, fan: SignedIn, wish: Wish): Pr
   if (checkoutId === undefined) return openCheckout(deps, tx, fan, wish)
   if (key !== null) await keepKey(tx, fan.userId, key, profileId, checkoutId)
   return { checkoutId, replaced: waiting.replaced }
+}
+
+/** A bundle comes without a trial and without what a code takes off; a code still says how the fan came. */
+async function agreedTerms(tx: Tx, fanId: number, cents: number, { profileId, code, trialDays, bundle }: Wish) {
+  if (!bundle) return termsWith(tx, profileId, fanId, cents, code, trialDays)
+  const usual = await termsWith(tx, profileId, fanId, cents, code, 0)
+  return { ...usual, trialDays: null, bundle: await bundleTerms(tx, profileId, cents, bundle) }
 }
 
 /** Concurrent requests may share a key: for one profile that is a double click, for two a mistake. */
@@ -109,7 +120,9 @@ const isAsAgreed = (open: queries.CheckoutRow, terms: Terms) =>
   open.priceCents === terms.cents &&
   open.codeId === terms.codeId &&
   open.promoMonths === (terms.promo?.months ?? null) &&
-  open.trialDays === terms.trialDays
+  open.trialDays === terms.trialDays &&
+  open.bundleMonths === (terms.bundle?.months ?? null) &&
+  open.renewsMonths === (terms.bundle?.renewsMonths ?? 1)
 
 async function startCheckout(
   { billingProvider, checkoutTokens, config }: Needed,
@@ -121,7 +134,7 @@ async function startCheckout(
   const cents = firstCents(terms)
   if (cents > 0) await refuseBeyondBounds(tx, fan.userId, cents)
   if (cents > 0) await refuseBeyondCapHere(tx, fan.userId, profileId, cents)
-  const subscription = await queries.insertSubscription(tx, {
+  const subscription = await beginnings.insertSubscription(tx, {
     fanId: fan.userId,
     profileId,
     creatorId,
@@ -138,14 +151,17 @@ async function startCheckout(
     fanId: fan.userId,
     profileId,
     subscriptionId,
-    chargeId: kind === 'start' ? (await queries.insertFirstCharge(tx, subscriptionId, cents)).id : null,
+    chargeId:
+      kind === 'start'
+        ? (await beginnings.insertFirstCharge(tx, subscriptionId, cents, terms.bundle?.months ?? 1)).id
+        : null,
     cents,
     provider: billingProvider.name,
     nonce,
     digest: checkoutTokens.digest(checkoutTokens.tokenOf(nonce)),
   })
   if (kind === 'free') {
-    const { fanAvatarUrl } = await queries.startFreeSubscription(tx, subscriptionId)
+    const { fanAvatarUrl } = await beginnings.startFreeSubscription(tx, subscriptionId)
     await notifySubscribed(tx, { creatorId, profileId, profileName, fanName: fan.name, fanAvatarUrl })
   }
   return checkout.id

@@ -16,6 +16,15 @@ interface SubscriptionFacts {
   cents: Cents
 }
 
+/** What was paid until when, and what comes after it. */
+type PaidFacts = SubscriptionFacts & {
+  periodEnd: Date | null
+  months: number
+  nextMonths: number
+  nextCents: Cents
+  isBundle: boolean
+}
+
 const aboutSubscription = ({
   subscriptionId,
   profileAvatarKey,
@@ -69,45 +78,46 @@ export const notifyTrialRefused = (tx: Tx, trial: TrialFacts, because: 'card' | 
     avatarUrl: avatarAddress(trial.profileAvatarKey),
   })
 
-/** The receipt of the first month; the page itself shows that it runs. */
-export const sendReceipt = (tx: Tx, subscription: SubscriptionFacts & { periodEnd: Date | null }) =>
+/** The receipt of the first payment; the page itself shows that it runs. */
+export const sendReceipt = (tx: Tx, subscription: PaidFacts) =>
   write(tx, {
     userId: subscription.fanId,
     kind: 'renewal',
-    says: [
-      'subscriptionPaid',
-      {
-        profile: subscription.profileName,
-        cents: subscription.cents,
-        until: subscription.periodEnd?.toISOString() ?? null,
-      },
-    ],
+    says: ['subscriptionPaid', paid(subscription)],
     relatedEntityId: subscription.subscriptionId,
   })
 
-export const notifyReminder = (tx: Tx, subscription: SubscriptionFacts & { renewsAt: Date; isTrial: boolean }) =>
+const paid = ({ profileName, cents, periodEnd, months, nextMonths, nextCents, isBundle }: PaidFacts) => ({
+  profile: profileName,
+  cents,
+  until: periodEnd?.toISOString() ?? null,
+  ...(isBundle && { bundle: { months, nextMonths, nextCents } }),
+})
+
+export const notifyReminder = (
+  tx: Tx,
+  subscription: SubscriptionFacts & { renewsAt: Date; isTrial: boolean; months: number; isBundle: boolean },
+) =>
   notify(tx, {
     userId: subscription.fanId,
     kind: 'renewal',
     says: [
       subscription.isTrial ? 'trialEndsSoon' : 'renewsSoon',
-      { profile: subscription.profileName, cents: subscription.cents, renewsAt: subscription.renewsAt.toISOString() },
+      {
+        profile: subscription.profileName,
+        cents: subscription.cents,
+        renewsAt: subscription.renewsAt.toISOString(),
+        ...(subscription.isBundle && { months: subscription.months }),
+      },
     ],
     ...aboutSubscription(subscription),
   })
 
-export const notifyRenewed = (tx: Tx, subscription: SubscriptionFacts & { periodEnd: Date | null }) =>
+export const notifyRenewed = (tx: Tx, subscription: PaidFacts) =>
   notify(tx, {
     userId: subscription.fanId,
     kind: 'renewal',
-    says: [
-      'renewed',
-      {
-        profile: subscription.profileName,
-        cents: subscription.cents,
-        until: subscription.periodEnd?.toISOString() ?? null,
-      },
-    ],
+    says: ['renewed', paid(subscription)],
     ...aboutSubscription(subscription),
   })
 

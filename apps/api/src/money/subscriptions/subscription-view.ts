@@ -20,6 +20,17 @@ export function viewSubscription(row: SubscriptionRow): Subscription {
     endDate: endOf(row, status).toISOString(),
     amountPaid: fromHundredths(row.cents),
     nextAmount: fromHundredths(row.nextCents),
+    months: row.months,
+    nextMonths: row.nextMonths,
+    bundle:
+      row.bundleMonths === null || row.bundleCents === null
+        ? null
+        : {
+            months: row.bundleMonths,
+            price: fromHundredths(row.bundleCents),
+            monthlyPrice: fromHundredths(row.priceCents),
+          },
+    canChangeRenewal: status === 'Active' && row.isRenewalOpen,
     promo:
       row.promoUntil === null || !isRunning
         ? null

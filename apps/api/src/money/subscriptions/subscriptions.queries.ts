@@ -1,7 +1,6 @@
 import type { Cents } from '@fanlight/contract/platform/money'
 import type { Queries, Tx } from '../../platform/db/client.ts'
 import type { PageWanted } from '../../platform/db/page-wanted.ts'
-import type { SubscriptionToSync } from '../providers/billing-provider.ts'
 
 export interface SubscriptionRow {
   id: number
@@ -19,10 +18,15 @@ export interface SubscriptionRow {
   cancelledAt: Date | null
   accessUntil: Date
   hasAccess: boolean
-  /** The price of the current month, of the next, and of every month without a promo code. */
+  /** The price of the current period, of the next, and of every month without a promo code. */
   cents: Cents
   nextCents: Cents
   priceCents: Cents
+  months: number
+  nextMonths: number
+  bundleMonths: number | null
+  bundleCents: Cents | null
+  isRenewalOpen: boolean
   promoUntil: Date | null
   trialEndsAt: Date | null
   cancelEffectiveAt: Date
@@ -43,7 +47,9 @@ const subscriptions = `
     u.avatar_url as "creatorAvatarUrl", s.status, s.anchor_at as "startedAt", s.period_end as "periodEnd",
     s.ends_at as "endsAt", s.ended_at as "endedAt", s.cancelled_at as "cancelledAt", s.access_until as "accessUntil",
     s.access_until > product_now() as "hasAccess",
-    price_of_month(s, s.period_no) as cents, price_of_month(s, s.period_no + 1) as "nextCents", s.price_cents as "priceCents",
+    price_of_period(s, s.period_no) as cents, price_of_period(s, s.period_no + 1) as "nextCents",
+    s.more_now + 1 as months, s.renews_months as "nextMonths", s.bundle_months as "bundleMonths", s.bundle_cents as "bundleCents",
+    renewal_is_open(s) as "isRenewalOpen", s.price_cents as "priceCents",
     case when s.period_no < s.promo_months then month_begins(s, s.promo_months) end as "promoUntil", cancel_effective_at(s) as "cancelEffectiveAt",
     case when is_trying(s) then s.trial_ends_at end as "trialEndsAt",
     coalesce(s.ends_at <= product_now(), false) as "isOver",
@@ -171,6 +177,9 @@ export const endDueSubscriptions = (tx: Tx, limit: number) =>
 interface Reminded extends Omit<Ended, 'because'> {
   cents: Cents
   renewsAt: Date
+  /** That the renewal buys. */
+  months: number
+  isBundle: boolean
   isTrial: boolean
 }
 
@@ -185,7 +194,8 @@ export const takeReminders = (tx: Tx, limit: number) =>
      where s.id = d.id and u.id = s.fan_id and p.id = s.profile_id
      returning s.id as "subscriptionId", s.fan_id as "fanId", u.name as "fanName", u.avatar_url as "fanAvatarUrl",
        s.profile_id as "profileId", p.name as "profileName", p.avatar_key as "profileAvatarKey",
-       s.creator_id as "creatorId", price_of_month(s, s.period_no + 1) as cents, s.renews_at as "renewsAt",
+       s.creator_id as "creatorId", price_of_period(s, s.period_no + 1) as cents, s.renews_at as "renewsAt", s.renews_months as months,
+       s.bundle_months is not null as "isBundle",
        is_trying(s) as "isTrial"`,
     [limit],
   )
@@ -197,31 +207,6 @@ export async function openRenewals(tx: Tx, limit: number, collecting: string[]) 
   ])
   return opened
 }
-
-/** The last day to pay a failed month is ours alone: sent to the provider, it would end time already paid for. */
-export const claimEndsToSync = (db: Queries, provider: string, limit: number) =>
-  db.many<SubscriptionToSync & { id: number; since: string }>(
-    'claim-ends-to-sync',
-    `update subscriptions s set tell_provider_at = product_now() + interval '10 minutes'
-     where s.id in (
-       select t.id from subscriptions t where t.tell_provider_at <= product_now() and t.provider = $1
-         and t.provider_ref is not null
-       order by t.tell_provider_at limit $2 for no key update skip locked
-     )
-     returning s.id, s.provider_ref as "providerRef",
-       case when s.status <> 'past_due' or s.cancelled_at is not null then s.ends_at end as "endsAt", s.status in ('expired', 'abandoned') as "isOver",
-       standing_until(s) is not null as "standsStill",
-       s.tell_provider_at::text as since`,
-    [provider, limit],
-  )
-
-/** Unless it changed in the meantime. */
-export const markEndSynced = (db: Queries, id: number, since: string) =>
-  db.run(
-    'mark-end-synced',
-    'update subscriptions set tell_provider_at = null where id = $1 and tell_provider_at = $2::timestamptz',
-    [id, since],
-  )
 
 export const lockByProviderRef = (tx: Tx, providerRef: string) =>
   tx.maybe<{ id: number }>(

@@ -7,6 +7,7 @@ import { describePage } from '../../platform/http/list-page.ts'
 import { Problem } from '../../platform/problems/problem.ts'
 import { cancel, resume } from './cancel.ts'
 import { openCardPage, readCard, settleCard } from './change-card.ts'
+import { chooseRenewal } from './choose-renewal.ts'
 import { saveDemoCard } from './demo-cards.ts'
 import { cancelByMail, readMailedCancel } from './email-cancellation.ts'
 import { cancelCheckout, payCheckout } from './pay-checkout.ts'
@@ -24,6 +25,7 @@ export function subscriptionRoutes(api: Api, deps: Deps) {
       profileId: params.profileId,
       code: request.body?.code || null,
       trialDays: request.body?.trialDays ?? null,
+      bundle: request.body?.bundle ?? null,
       key: idempotencyKey(request),
     }
     return { subscriptionUrl: await subscribe(deps, fan, wish) }
@@ -48,6 +50,10 @@ export function subscriptionRoutes(api: Api, deps: Deps) {
   handle(api, 'cancelSubscription', async ({ viewer, params }) => viewSubscription(await cancel(db, viewer, params.id)))
 
   handle(api, 'resumeSubscription', async ({ viewer, params }) => viewSubscription(await resume(db, viewer, params.id)))
+
+  handle(api, 'chooseRenewal', async (request) =>
+    viewSubscription(await chooseRenewal(db, request.viewer, request.params.id, () => request.body.renews)),
+  )
 
   handle(api, 'payRenewal', async ({ viewer, params }) => ({
     subscriptionUrl: await payRenewal(deps, viewer, params.id),

@@ -13,7 +13,7 @@ export const findUnpaidRenewal = (tx: Tx, id: number, fanId: number) =>
     mayCharge: boolean
   }>(
     'find-unpaid-renewal',
-    `select s.profile_id as "profileId", s.status, s.cancelled_at is not null as "isCancelled", price_of_month(s, s.period_no + 1) as cents,
+    `select s.profile_id as "profileId", s.status, s.cancelled_at is not null as "isCancelled", price_of_period(s, s.period_no + 1) as cents,
        c.id as "chargeId", c.status as "chargeStatus", may_charge(s.fan_id, s.profile_id) as "mayCharge"
      from subscriptions s left join charges c on c.subscription_id = s.id and c.period_no = s.period_no + 1
      where s.id = $1 and s.fan_id = $2 and s.anchor_at is not null

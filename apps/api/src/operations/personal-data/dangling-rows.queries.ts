@@ -107,6 +107,15 @@ export const readTrialOffers = (db: Queries, slice: Slice) =>
     slice,
   )
 
+export const readBundleOffers = (db: Queries, slice: Slice) =>
+  db.many<Row>(
+    'export-bundle-offers',
+    `select to_jsonb(b) as row
+     from bundle_offers b join profiles f on f.id = b.profile_id where f.creator_id = $1
+     order by b.profile_id, b.months offset $2 limit $3`,
+    slice,
+  )
+
 export const readTags = (db: Queries, slice: Slice) =>
   db.many<Row>(
     'export-profile-tags',

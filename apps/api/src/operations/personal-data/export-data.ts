@@ -23,6 +23,7 @@ const danglingTables = {
   tip_menus: hanging.readTipMenus,
   promo_codes: hanging.readPromoCodes,
   trial_offers: hanging.readTrialOffers,
+  bundle_offers: hanging.readBundleOffers,
   'operator_requests.concerned': hanging.readRequestsAbout,
   refused_addresses: hanging.readRefusedAddress,
 }

@@ -1,5 +1,6 @@
 import type { Formats } from '@fanlight/contract/platform/formats'
 import type { Email } from '../mail/email-layout.ts'
+import { paidFacts, priceOf } from './bundle-words.ts'
 import type { EmailDefinition } from './email-definition.ts'
 import { formatsOf } from './own-formats.ts'
 import { doneTo, type Said, say } from './sentences.ts'
@@ -51,21 +52,13 @@ const emails: { [Name in Said[0]]?: EmailDefinition<Of<Name>> } = {
   },
   subscriptionPaid: {
     subject: (of) => `Receipt: your subscription to ${of.profile}`,
-    facts: (of, own) => [
-      ['Subscription', of.profile],
-      ['Paid', own.dollars(of.cents)],
-      ...(of.until ? ([['Runs until', own.day(of.until)]] as [string, string][]) : []),
-    ],
+    facts: (of, own) => [['Subscription', of.profile], ...paidFacts(of, own)],
     links: receipts,
     button: mySubscriptions,
   },
   renewed: {
     subject: (of) => `Receipt: ${of.profile}, renewed`,
-    facts: (of, own) => [
-      ['Subscription', of.profile],
-      ['Paid', own.dollars(of.cents)],
-      ...(of.until ? ([['Runs until', own.day(of.until)]] as [string, string][]) : []),
-    ],
+    facts: (of, own) => [['Subscription', of.profile], ...paidFacts(of, own)],
     links: receipts,
     button: mySubscriptions,
   },
@@ -73,7 +66,7 @@ const emails: { [Name in Said[0]]?: EmailDefinition<Of<Name>> } = {
   renewsSoon: {
     subject: (of, own) => `${of.profile} renews on ${own.day(of.renewsAt)}`,
     facts: (of, own) => [
-      ['Price', own.dollars(of.cents)],
+      ['Price', priceOf(of, own)],
       ['Renews on', own.day(of.renewsAt)],
     ],
     button: mySubscriptions,

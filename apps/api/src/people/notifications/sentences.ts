@@ -1,5 +1,6 @@
 import type { Formats } from '@fanlight/contract/platform/formats'
 import { type Cents, type Coins, fromHundredths } from '@fanlight/contract/platform/money'
+import { type OfBundle, priceOf, renewsAs } from './bundle-words.ts'
 import { formatsOf, type OwnFormats } from './own-formats.ts'
 
 /*
@@ -102,12 +103,12 @@ const sentences = {
     `Your free trial of ${of.profile} didn't start${of.because === 'card' ? ', because this card has had one before' : ', because it is no longer available'}. Nothing was charged.`,
   trialEndsSoon: (of: OfProfile & { cents: Cents; renewsAt: string }, own: OwnFormats) =>
     `Your free trial of ${of.profile} ends on ${own.day(of.renewsAt)}. We'll charge ${own.dollars(of.cents)} then, and every month after. Cancel before and you pay nothing.`,
-  renewsSoon: (of: OfProfile & { cents: Cents; renewsAt: string }, own: OwnFormats) =>
-    `Your subscription to ${of.profile} renews on ${own.day(of.renewsAt)} for ${own.dollars(of.cents)}.`,
-  subscriptionPaid: (of: OfProfile & { cents: Cents; until: string | null }, own: OwnFormats) =>
-    `You subscribed to ${of.profile} for ${own.dollars(of.cents)}.`,
-  renewed: (of: OfProfile & { cents: Cents; until: string | null }, own: OwnFormats) =>
-    `Your subscription to ${of.profile} was renewed for ${own.dollars(of.cents)}.${of.until ? ` It now runs until ${own.day(of.until)}.` : ''}`,
+  renewsSoon: (of: OfProfile & { cents: Cents; renewsAt: string; months?: number }, own: OwnFormats) =>
+    `Your subscription to ${of.profile} renews on ${own.day(of.renewsAt)} for ${priceOf(of, own)}.`,
+  subscriptionPaid: (of: OfProfile & { cents: Cents; until: string | null; bundle?: OfBundle }, own: OwnFormats) =>
+    `You subscribed to ${of.profile} for ${own.dollars(of.cents)}.${renewsAs(of, own)}`,
+  renewed: (of: OfProfile & { cents: Cents; until: string | null; bundle?: OfBundle }, own: OwnFormats) =>
+    `Your subscription to ${of.profile} was renewed for ${own.dollars(of.cents)}.${of.bundle ? renewsAs(of, own) : of.until ? ` It now runs until ${own.day(of.until)}.` : ''}`,
   renewalFailed: (of: OfProfile & { cents: Cents; againAt: string | null }, own: OwnFormats) =>
     `The payment of ${own.dollars(of.cents)} for ${of.profile} didn't go through. ${
       of.againAt

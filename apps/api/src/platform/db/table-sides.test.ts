@@ -46,6 +46,7 @@ test('the foreign keys that cross the border are listed', async () => {
   const crossing = keys.filter(({ from, to }) => sideOf(from.schema, from.name) !== sideOf(to.schema, to.name))
   expect(crossing.map(({ from, to }) => `${from.name} -> ${to.name}`).sort()).toMatchInlineSnapshot(`
     [
+      "bundle_offers -> profiles",
       "card_changes -> users",
       "cards -> users",
       "character_caps -> profiles",

@@ -19,6 +19,7 @@ const CommentRulesSection = lazy(
 )
 const PromoCodesSection = lazy(withRetries(() => import('../../money/subscriptions/promo-codes-section.tsx')))
 const TrialSection = lazy(withRetries(() => import('../../money/subscriptions/trial-section.tsx')))
+const BundlesSection = lazy(withRetries(() => import('../../money/subscriptions/bundles-section.tsx')))
 const TipMenuSection = lazy(withRetries(() => import('../../money/tips/tip-menu-section.tsx')))
 
 export const meta = () =>
@@ -57,6 +58,9 @@ export default function EditProfileScreen({ params, loaderData }: Route.Componen
               </div>
               <Suspense fallback={null}>
                 <TrialSection profileId={profile.id} />
+              </Suspense>
+              <Suspense fallback={null}>
+                <BundlesSection profileId={profile.id} fee={profile.subscriptionFee} />
               </Suspense>
               <Suspense fallback={null}>
                 <TipMenuSection profileId={profile.id} />

@@ -56,9 +56,9 @@ export function PayoutsSection() {
 
 function Sums(sums: PayoutOverview) {
   const { available, pending, underWay, paid, minimum, holdDays, nextPayoutOn, destination } = sums
-  const { reserved, reservedFrom, reservedUntil, waitsForDocuments } = sums
+  const { reserved, reservedFrom, reservedUntil, bundled, bundledFrom, bundledUntil, waitsForDocuments } = sums
   return (
-    <dl className={cx('grid gap-3', reserved > 0 ? 'sm:grid-cols-2' : 'sm:grid-cols-3')}>
+    <dl className={cx('grid gap-3', reserved > 0 || bundled > 0 ? 'sm:grid-cols-2' : 'sm:grid-cols-3')}>
       <Sum name="Available" amount={available}>
         {waitsForDocuments ? (
           <>
@@ -82,6 +82,12 @@ function Sums(sums: PayoutOverview) {
         <Sum name="In reserve" amount={reserved}>
           Held while you're new, to cover chargebacks. Released between {dateOf(reservedFrom)} and{' '}
           {dateOf(reservedUntil)}.
+        </Sum>
+      )}
+      {bundled > 0 && bundledFrom && bundledUntil && (
+        <Sum name="Months to come" amount={bundled}>
+          Of bundles. Each month is yours when it begins: released between {dateOf(bundledFrom)} and{' '}
+          {dateOf(bundledUntil)}.
         </Sum>
       )}
       <Sum name="Paid" amount={paid}>

@@ -10,7 +10,13 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const found = { profileName: 'Luna Vale', price: 12.5, runsUntil: '2026-12-24T10:00:00.000Z', isCancelled: false }
+const found = {
+  profileName: 'Luna Vale',
+  price: 12.5,
+  months: 1,
+  runsUntil: '2026-12-24T10:00:00.000Z',
+  isCancelled: false,
+}
 
 test("opening a reminder's link cancels nothing; the button does, and shows until when it runs", async () => {
   const api = fakeApi({

@@ -66,7 +66,8 @@ function Choice({ token, found }: { token: string; found: MailedCancel }) {
   return (
     <div className="grid gap-4 rounded-card border border-line bg-card p-4 shadow-soft sm:p-6">
       <p className="text-lead">
-        <strong>{found.profileName}</strong>, <Money amount={found.price} per="month" />
+        <strong>{found.profileName}</strong>,{' '}
+        <Money amount={found.price} per={found.months === 1 ? 'month' : `${found.months} months`} />
       </p>
       {found.isCancelled || kept ? (
         <>

@@ -4,20 +4,20 @@ import { dateOf, dayOf, dollars } from '../../lib/format.ts'
 /** The next month is charged 24 hours before it starts. */
 const dayBefore = (begins: Date) => begins.getTime() - 86_400_000
 
-/** The one sentence about the next payment, used everywhere. Dates stay on one line. */
-export function renewal(price: number, renewsOn: Date | string) {
+/** The one sentence about the next payment, used everywhere; `months`: how many it buys. Dates stay on one line. */
+export function renewal(price: number, renewsOn: Date | string, months = 1) {
   const begins = new Date(renewsOn)
   const charged = dayBefore(begins)
   const isSameYear = new Date(charged).getUTCFullYear() === begins.getUTCFullYear()
   const [day, before] = [dateOf(begins), (isSameYear ? dayOf : dateOf)(charged)].map(unbroken)
-  return `Renews ${day}. We'll charge ${dollars(price)} on ${before}.`
+  return `Renews ${day}${months > 1 ? ` for ${months} months` : ''}. We'll charge ${dollars(price)} on ${before}.`
 }
 
 /** The same, if a free trial may be running. */
-export const nextPayment = ({ trialEndsAt, nextAmount, endDate }: Subscription) =>
+export const nextPayment = ({ trialEndsAt, nextAmount, nextMonths, endDate }: Subscription) =>
   trialEndsAt
     ? `Free until ${unbroken(dayOf(trialEndsAt))}, then ${dollars(nextAmount)} a month.`
-    : renewal(nextAmount, endDate)
+    : renewal(nextAmount, endDate, nextMonths)
 
 /** All the terms of a free trial, before it starts. */
 export const trialTerms = (days: number, price: number, firstCharge: string) =>

@@ -129,3 +129,23 @@ test('cancelling leads to its page, even without an answer', async () => {
   press('Cancel')
   await vi.waitFor(() => expect(known.at()).toBe('/subscription/cancel?profile=3'))
 })
+
+test.each([
+  [
+    'next=3&later=21.57',
+    "Renews Apr 30, 2028 for 3 months. We'll charge $21.57 on Apr 29.",
+    'You pay $21.57 now for 3 months, then $21.57 every 3 months until you cancel.',
+  ],
+  [
+    'next=1&later=7.99',
+    "Renews Apr 30, 2028. We'll charge $7.99 on Apr 29.",
+    'You pay $21.57 now for 3 months, then $7.99 every month until you cancel.',
+  ],
+])('three months at once (%s) say what is due, when it renews and for how much', (next, renewal, terms) => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2028-01-31T12:00:00Z') })
+  show(`?token=tok&amount=21.57&description=Luna+Vale&bundle=3&${next}`)
+  expect(screen.getByText('$21.57', { selector: 'span' }).textContent).toBe('$21.57 per 3 months')
+  expect(screen.getByText(renewal)).toBeTruthy()
+  expect(screen.getByText(terms)).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Pay $21.57' })).toBeTruthy()
+})

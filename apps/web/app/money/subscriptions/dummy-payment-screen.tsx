@@ -10,6 +10,7 @@ import { pageMeta } from '../../lib/page-meta.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { Button } from '../../ui/button.tsx'
 import { Page } from '../../ui/page.tsx'
+import { everyMonths } from './bundle-words.ts'
 import { type DemoCard, DemoCardFields } from './demo-card-fields.tsx'
 import { monthAfter } from './month-after.ts'
 import { OrderSummary } from './order-summary.tsx'
@@ -28,10 +29,11 @@ export default function DummyPaymentScreen() {
   const days = Number(query.get('days'))
   const isTrial = days >= 1 && days <= 30 && later > 0
   const hasPromo = !isTrial && months >= 1 && later > amount
+  const bundle = bundleOf(query)
   const token = query.get('token') ?? ''
   const profileId = query.get('profile') ?? ''
   const { data: character } = useQuery({ ...profileQuery(profileId), enabled: isId(profileId) })
-  const nextMonth = monthAfter(new Date())
+  const renewsOn = monthAfter(new Date(), bundle?.months)
   // The server's date; the address has none.
   const firstCharge = character?.trial?.firstCharge ?? new Date(Date.now() + days * 86_400_000).toISOString()
   const [card, setCard] = useState<DemoCard>(query.has('decline') ? 'declined' : 'good')
@@ -68,8 +70,9 @@ export default function DummyPaymentScreen() {
       <div className="grid gap-4 rounded-card border border-line bg-card p-4 shadow-soft sm:p-6">
         <OrderSummary
           amount={isTrial ? later : amount}
-          next={hasPromo && months === 1 ? later : amount}
-          renewsOn={nextMonth}
+          next={bundle || (hasPromo && months === 1) ? later : amount}
+          renewsOn={renewsOn}
+          bundle={bundle}
           trial={isTrial ? { days, firstCharge } : undefined}
           description={query.get('description') ?? 'Subscription'}
           character={character ?? undefined}
@@ -82,9 +85,11 @@ export default function DummyPaymentScreen() {
         )}
         {amount > 0 && (
           <p className="text-caption text-soft">
-            {hasPromo
-              ? paysThen(amount, months, later)
-              : `You pay ${dollars(amount)} now, and the same every month until you cancel.`}
+            {bundle
+              ? `You pay ${dollars(amount)} now for ${bundle.months} months, then ${everyMonths(bundle.next, later)} until you cancel.`
+              : hasPromo
+                ? paysThen(amount, months, later)
+                : `You pay ${dollars(amount)} now, and the same every month until you cancel.`}
           </p>
         )}
         <div className="flex flex-wrap gap-3">
@@ -106,4 +111,10 @@ export default function DummyPaymentScreen() {
       </div>
     </Page>
   )
+}
+
+/** Several months at once, and how many come after them. */
+function bundleOf(query: URLSearchParams) {
+  const [months, next] = [Number(query.get('bundle')), Number(query.get('next'))]
+  return months > 1 && months <= 12 && next >= 1 ? { months, next } : undefined
 }

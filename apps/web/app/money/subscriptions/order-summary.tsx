@@ -2,6 +2,7 @@ import type { Profile } from '@fanlight/contract/content/profiles'
 import { dollars } from '../../lib/format.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Money } from '../../ui/money.tsx'
+import { monthsOf } from './bundle-words.ts'
 import { renewal, trialTerms } from './charged-on.ts'
 
 interface OrderSummaryProps {
@@ -10,6 +11,8 @@ interface OrderSummaryProps {
   next: number
   /** When the next month begins. */
   renewsOn: Date
+  /** Several months at once, and how many come after them. */
+  bundle?: { months: number; next: number } | undefined
   /** Nothing is due today. */
   trial?: NonNullable<Profile['trial']> | undefined
   description: string
@@ -17,7 +20,7 @@ interface OrderSummaryProps {
   character?: { name: string; avatarUrl: string | null } | undefined
 }
 
-export function OrderSummary({ amount, next, renewsOn, trial, description, character }: OrderSummaryProps) {
+export function OrderSummary({ amount, next, renewsOn, bundle, trial, description, character }: OrderSummaryProps) {
   return (
     <section aria-labelledby="order" className="grid gap-3">
       <h2 id="order" className="text-title">
@@ -28,7 +31,7 @@ export function OrderSummary({ amount, next, renewsOn, trial, description, chara
           {character && <Avatar src={character.avatarUrl} name={character.name} size={56} />}
           <div className="grid min-w-0 gap-0.5">
             <span dir="auto">{description}</span>
-            <Money amount={amount} per="month" className="font-semibold text-lead" />
+            <Money amount={amount} per={monthsOf(bundle?.months ?? 1)} className="font-semibold text-lead" />
           </div>
         </div>
         {amount > 0 && (
@@ -40,7 +43,7 @@ export function OrderSummary({ amount, next, renewsOn, trial, description, chara
               </div>
             </dl>
             <p className="figures text-caption text-soft">
-              {trial ? trialTerms(trial.days, amount, trial.firstCharge) : renewal(next, renewsOn)}
+              {trial ? trialTerms(trial.days, amount, trial.firstCharge) : renewal(next, renewsOn, bundle?.next)}
             </p>
           </div>
         )}

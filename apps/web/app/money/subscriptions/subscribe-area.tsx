@@ -68,7 +68,7 @@ function Offer({ profile, code }: SubscribeAreaProps) {
         busyText="Processing..."
         disabled={isClosed}
         aria-describedby={isClosed ? 'subscribe-closed' : undefined}
-        onClick={subscribe}
+        onClick={() => subscribe(null)}
       >
         {trial ? 'Start free trial' : 'Subscribe'}
       </Button>
@@ -78,16 +78,27 @@ function Offer({ profile, code }: SubscribeAreaProps) {
         </p>
       )}
       <FailureLine failure={failure} />
+      <div className="hidden lg:grid">
+        <Bundles profile={profile} code={code} />
+      </div>
     </div>
   )
 }
 
 /** The same benefits on the page itself, where the price is a bar at the bottom. */
-export const BenefitsOnPhones = ({ profile: { subscriptionFee, isSubscribed } }: { profile: Profile }) =>
-  isSubscribed ? null : (
+export const BenefitsOnPhones = ({ profile }: { profile: Profile }) =>
+  profile.isSubscribed ? null : (
     <Card className="grid gap-3 max-lg:p-4 lg:hidden">
-      <Benefits isFree={subscriptionFee === 0} />
+      <Benefits isFree={profile.subscriptionFee === 0} />
+      <Bundles profile={profile} />
     </Card>
+  )
+
+const Bundles = ({ profile, code }: SubscribeAreaProps) =>
+  profile.bundles.length > 0 && (
+    <Suspense fallback={<span style={{ height: `${14 + profile.bundles.length * 4.75}rem` }} />}>
+      <SpecialPrice profile={profile} code={code} isBundle />
+    </Suspense>
   )
 
 function Benefits({ isFree }: { isFree: boolean }) {

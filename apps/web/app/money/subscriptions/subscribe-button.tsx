@@ -7,7 +7,7 @@ export function SubscribeButton({ profileId }: { profileId: number }) {
   const { busy, failure, subscribe } = useSubscribe(profileId)
   return (
     <>
-      <Button variant="primary" busy={busy} busyText="Processing..." onClick={subscribe}>
+      <Button variant="primary" busy={busy} busyText="Processing..." onClick={() => subscribe(null)}>
         Subscribe to view
       </Button>
       <FailureLine failure={failure} />

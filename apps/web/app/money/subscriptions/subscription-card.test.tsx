@@ -163,3 +163,34 @@ test('without a date for a retry, none is named', () => {
     "The payment of $9.99 didn't go through. Change your card, and we try again at once. The posts stay open until Mar 6, 2028.",
   )
 })
+
+const ofBundle = {
+  amountPaid: 21.57,
+  nextAmount: 21.57,
+  months: 3,
+  nextMonths: 3,
+  bundle: { months: 3, price: 21.57, monthlyPrice: 7.99 },
+  canChangeRenewal: true,
+}
+
+test('a bundle says what it cost, when it renews, for how long and for how much; one press makes it monthly', async () => {
+  const monthly = { ...activeSubscription, ...ofBundle, nextAmount: 7.99, nextMonths: 1 }
+  const { calls, onChange } = show(ofBundle, { 'PUT /subscriptions/5/renewal': { body: monthly } })
+  expect(facts().slice(0, 2)).toEqual([
+    "Next payment: Feb 29, 2028Renews Feb 29, 2028 for 3 months. We'll charge $21.57 on Feb 28.",
+    'Fee: $21.57 for 3 months',
+  ])
+  fireEvent.click(await screen.findByRole('button', { name: 'Renew monthly' }))
+  await vi.waitFor(() => expect(onChange).toHaveBeenCalledWith(monthly))
+  expect(calls.at(-1)?.body).toEqual({ renews: 'month' })
+})
+
+test('a bundle that renews monthly can go back; near its end the note says what is charged', async () => {
+  show({ ...ofBundle, nextAmount: 7.99, nextMonths: 1, chargedSoonAt: '2028-02-28T12:00:00Z' })
+  expect(screen.getByRole('note').textContent).toContain('$7.99 for the next month will be charged')
+  expect(await screen.findByRole('button', { name: 'Renew every 3 months' })).toBeTruthy()
+  cleanup()
+  show({ ...ofBundle, canChangeRenewal: false, chargedSoonAt: '2028-02-28T12:00:00Z' })
+  expect(screen.getByRole('note').textContent).toContain('$21.57 for the next 3 months will be charged')
+  expect(screen.queryByRole('button', { name: 'Renew monthly' })).toBeNull()
+})

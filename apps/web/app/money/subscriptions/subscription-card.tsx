@@ -1,15 +1,19 @@
 import type { Subscription, SubscriptionStatus } from '@fanlight/contract/money/subscriptions'
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { cardName, expiryOf } from '../../lib/card-name.ts'
 import { dateOf, dateTime, dollars } from '../../lib/format.ts'
+import { withRetries } from '../../lib/load-part.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { monthsOf } from './bundle-words.ts'
 import { isFree, nextPayment } from './charged-on.ts'
 import { PaymentHistory } from './payment-history.tsx'
 import { SubscriptionActions } from './subscription-actions.tsx'
+
+const RenewalChoice = lazy(withRetries(() => import('./renewal-choice.tsx')))
 
 interface SubscriptionCardProps {
   subscription: Subscription
@@ -59,7 +63,9 @@ export function SubscriptionCard({ subscription, onChange }: SubscriptionCardPro
             </span>
           )}
         </Fact>
-        <Fact name="Monthly fee">{costsNothing ? 'Free' : feeOf(subscription)}</Fact>
+        <Fact name={subscription.months > 1 ? 'Fee' : 'Monthly fee'}>
+          {costsNothing ? 'Free' : feeOf(subscription)}
+        </Fact>
         {subscription.card && subscription.canChangeCard && (
           <Fact name="Card">
             {cardName(subscription.card)}
@@ -85,6 +91,11 @@ export function SubscriptionCard({ subscription, onChange }: SubscriptionCardPro
             Payments
           </Button>
         )}
+        {subscription.canChangeRenewal && (
+          <Suspense>
+            <RenewalChoice subscription={subscription} onChange={onChange} />
+          </Suspense>
+        )}
       </SubscriptionActions>
       {showsPayments && <PaymentHistory subscriptionId={subscription.id} />}
     </Card>
@@ -96,12 +107,12 @@ const stateOf = ({ status, trialEndsAt }: Subscription) => {
   return status === 'PastDue' ? 'Past due' : status
 }
 
-const feeOf = ({ amountPaid, nextAmount, promo, trialEndsAt }: Subscription) =>
+const feeOf = ({ amountPaid, nextAmount, promo, trialEndsAt, months }: Subscription) =>
   trialEndsAt
     ? `Free trial, then ${dollars(nextAmount)}`
     : promo
       ? `${dollars(amountPaid)} until ${dateOf(promo.until)}, then ${dollars(promo.price)}`
-      : dollars(amountPaid)
+      : `${dollars(amountPaid)}${months > 1 ? ` for ${months} months` : ''}`
 
 function nextDateOf(subscription: Subscription) {
   const { status, nextAttemptAt, endDate } = subscription
@@ -118,11 +129,11 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   </div>
 )
 
-const ChargedSoonNote = ({ subscription: { chargedSoonAt, nextAmount } }: { subscription: Subscription }) =>
+const ChargedSoonNote = ({ subscription: { chargedSoonAt, nextAmount, nextMonths } }: { subscription: Subscription }) =>
   chargedSoonAt && (
     <p role="note" className="rounded-control border border-line bg-raised px-4 py-3">
-      {dollars(nextAmount)} for the next month will be charged on {dateTime(chargedSoonAt)}. If you don't want it,
-      cancel before then.
+      {dollars(nextAmount)} for the next {monthsOf(nextMonths)} will be charged on {dateTime(chargedSoonAt)}. If you
+      don't want it, cancel before then.
     </p>
   )
 

@@ -55,10 +55,16 @@ function MonthlySum({ subscriptions }: { subscriptions: Subscription[] }) {
   const isRunning = ({ status }: Subscription) => status === 'Active' || status === 'PastDue'
   const running = subscriptions.filter((one) => isRunning(one) && one.amountPaid > 0)
   if (running.length < 2) return null
-  const cents = running.reduce((sum, { nextAmount }) => sum + Math.round(nextAmount * 100), 0)
+  const cents = running.reduce(
+    (sum, { nextAmount, nextMonths }) => sum + Math.round((nextAmount * 100) / nextMonths),
+    0,
+  )
   return (
     <p className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4 rounded-card bg-raised px-4 py-3 sm:px-6">
-      <span className="text-soft">{plural(running.length, 'paid subscription')} that renew each month</span>
+      <span className="text-soft">
+        {plural(running.length, 'paid subscription')} that renew
+        {running.some(({ nextMonths }) => nextMonths > 1) ? '' : ' each month'}
+      </span>
       <Money amount={cents / 100} per="month" className="font-semibold text-lead" />
     </p>
   )

@@ -7,12 +7,27 @@ const subscription = {
   status: 'Active',
   amountPaid: 4.99,
   nextAmount: 4.99,
+  months: 1,
+  nextMonths: 1,
   endDate: '2026-03-09T10:00:00.000Z',
   cancelEffectiveAt: '2026-03-09T10:00:00.000Z',
 } as Subscription
 
 test('a cancellation says until when everything stays open', () => {
   expect(cancelWords(subscription).body).toMatch(/^You keep access until .*9.*\. You can resume/)
+})
+
+test('of a bundle that is already being charged, all its months are named', () => {
+  const late = {
+    ...subscription,
+    cancelEffectiveAt: '2026-06-09T10:00:00.000Z',
+    nextAmount: 21.57,
+    months: 3,
+    nextMonths: 3,
+  }
+  expect(cancelWords(late).body).toContain(
+    'The next 3 months ($21.57) are already being charged. To avoid that, cancel at least 24 hours before paid months end.',
+  )
 })
 
 test('one with a failed payment ends without another attempt', () => {

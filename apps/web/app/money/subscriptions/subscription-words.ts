@@ -1,5 +1,6 @@
 import type { Subscription } from '@fanlight/contract/money/subscriptions'
 import { dateOf, dateTime, dollars } from '../../lib/format.ts'
+import { monthsOf } from './bundle-words.ts'
 import { isFree, nextPayment } from './charged-on.ts'
 
 interface Words {
@@ -20,6 +21,8 @@ export function cancelWords({
   nextAmount,
   status,
   trialEndsAt,
+  months,
+  nextMonths,
 }: Subscription): Words {
   const effective = cancelEffectiveAt ?? endDate
   const isLater = Date.parse(effective) > Date.parse(endDate)
@@ -30,7 +33,7 @@ export function cancelWords({
         ? `It ends on ${dateTime(effective)}. We won't retry the failed payment.`
         : `You keep access until ${dateTime(effective)}.${trialEndsAt && !isLater ? ' You pay nothing.' : ''}`,
       isLater && (amountPaid > 0 || trialEndsAt)
-        ? `The next month (${dollars(nextAmount)}) is already being charged. To avoid that, cancel at least 24 hours before a month ends.`
+        ? `The next ${monthsOf(nextMonths)} (${dollars(nextAmount)}) ${nextMonths > 1 ? 'are' : 'is'} already being charged. To avoid that, cancel at least 24 hours before ${months > 1 ? 'paid months end' : 'a month ends'}.`
         : '',
       'You can resume any time before.',
     ]

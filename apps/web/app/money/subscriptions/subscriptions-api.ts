@@ -1,3 +1,4 @@
+import type { BundleWish } from '@fanlight/contract/money/bundles'
 import type { Subscription } from '@fanlight/contract/money/subscriptions'
 import { queryOptions } from '@tanstack/react-query'
 import { call, callPage } from '../../lib/call.ts'
@@ -6,8 +7,11 @@ import { listQuery } from '../../lib/use-list.ts'
 import { subscriptionError } from './subscription-error.ts'
 
 export const startSubscription = withClickKey(
-  (key, profileId: number, wish: { code: string | null; trialDays: number | undefined }) =>
-    call('subscribe', { params: { profileId }, body: wish, key }),
+  (
+    key,
+    profileId: number,
+    wish: { code: string | null; trialDays: number | undefined; bundle: BundleWish | undefined },
+  ) => call('subscribe', { params: { profileId }, body: wish, key }),
   'subscribe',
 )
 

@@ -1,3 +1,4 @@
+import type { BundleWish } from '@fanlight/contract/money/bundles'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { reasonOf } from '../../lib/api-error.ts'
@@ -8,8 +9,8 @@ import { placeOfCode } from './carried-code.ts'
 import { startSubscription } from './subscriptions-api.ts'
 
 /**
- * Starts a subscription, with the free trial shown, and goes to its payment page; visitors sign up on the way. Errors
- * are shown at the button.
+ * Starts a subscription, with the free trial shown or a bundle (null: monthly), and goes to its payment page; visitors
+ * sign up on the way. Errors are shown at the button.
  */
 export function useSubscribe(profileId: number, trialDays?: number) {
   const isSignedIn = useViewer() !== null
@@ -17,7 +18,10 @@ export function useSubscribe(profileId: number, trialDays?: number) {
   const navigate = useNavigate()
   const [failure, setFailure] = useState<string>()
 
-  async function subscribe() {
+  /** Undefined: the choice from before signing up. */
+  async function subscribe(bundle?: BundleWish | null) {
+    const place = `bundle-${profileId}`
+    if (bundle !== undefined) sessionStorage.setItem(place, JSON.stringify(bundle))
     if (!isSignedIn) {
       rememberWish({ kind: 'subscribe', id: profileId })
       return navigate(signupAddress())
@@ -29,6 +33,7 @@ export function useSubscribe(profileId: number, trialDays?: number) {
         (await startSubscription(profileId, {
           code: sessionStorage.getItem(placeOfCode(profileId)),
           trialDays,
+          bundle: JSON.parse(sessionStorage.getItem(place) ?? 'null') ?? undefined,
         })) ?? {}
       if (!subscriptionUrl) throw new Error('Could not initiate subscription process.')
       location.assign(subscriptionUrl)
@@ -38,5 +43,5 @@ export function useSubscribe(profileId: number, trialDays?: number) {
     }
   }
 
-  return { busy, failure, subscribe: () => void subscribe() }
+  return { busy, failure, subscribe: (bundle?: BundleWish | null) => void subscribe(bundle) }
 }
