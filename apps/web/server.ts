@@ -3,7 +3,7 @@ import * as build from 'virtual:react-router/server-build'
 import type { Site } from '@fanlight/contract/people/site'
 import { defaultSite } from '@fanlight/contract/platform/brand'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
-import { beSite } from './app/lib/brand.ts'
+import { setSite } from './app/lib/brand.ts'
 import { pageFailure } from './app/lib/page-failure.ts'
 import { isRendered } from './app/lib/rendered-pages.ts'
 import { sendBy } from './app/lib/send.ts'
@@ -29,7 +29,7 @@ const at = (address: string) => new Request(new URL(address, 'http://localhost')
 
 /** A page as somebody sees it whom nobody knows. `send` answers the calls of its screen. */
 export async function renderPage(address: string, send: Send, site: Site) {
-  beSite(site)
+  setSite(site)
   const failures: unknown[] = []
   const context = new RouterContextProvider()
   context.set(pageFailure, (error) => failures.push(error))
@@ -39,6 +39,6 @@ export async function renderPage(address: string, send: Send, site: Site) {
 }
 
 export function renderFrame(site: Site = defaultSite) {
-  beSite(site)
+  setSite(site)
   return frames(at('/'))
 }

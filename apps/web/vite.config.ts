@@ -13,7 +13,7 @@ const shared = [
   { name: 'shell', test: /app[\\/](root\.tsx|lib[\\/]format\.ts|ui[\\/](avatar|card|skeleton)\.tsx)$/ },
   {
     name: 'common',
-    test: /(node_modules[\\/]@tanstack[\\/]|app[\\/](lib[\\/](?!use-upload|upload[.-]|file-sizes|countries|save-file|use-draft|page-meta)|ui[\\/](?!disclosure|unmended|back-link|toast-after-load|dialog|confirm-|menu|more-menu|sheet|line-chart|data-table|row-key|drop-zone|number-field|checkbox|progress-bar|field|search-field|text-field|select-field|tag-field|page\.|section|leave-guard|form|use-form|choice-cards|overlay-style|view-switch))|lucide-react(?![\\/]dist[\\/]esm[\\/]icons[\\/](hash|pin|pin-off|settings|image|film|video|heart|images|play|bookmark|message-circle|upload|arrow-right|download|star|life-buoy|badge-check|wallet|shield|compass|user-round|grid-3x3|rows-3|circle-check|clock|arrow-left|chevron-left)\.)|contract[\\/]src[\\/](?:\w+[\\/])?(?!console-addresses|draft-|own-|promo|operator-|support-|closed-countries|countries|report-reasons|tag[.-])[\w.-]+$)/,
+    test: /(node_modules[\\/]@tanstack[\\/]|app[\\/](lib[\\/](?!use-upload|upload[.-]|file-sizes|countries|save-file|use-draft|page-meta)|ui[\\/](?!disclosure|use-field-error|back-link|toast-after-load|dialog|confirm-|menu|more-menu|sheet|line-chart|data-table|row-key|drop-zone|number-field|checkbox|progress-bar|field|search-field|text-field|select-field|tag-field|page\.|section|leave-guard|form|use-form|choice-cards|overlay-style|view-switch))|lucide-react(?![\\/]dist[\\/]esm[\\/]icons[\\/](hash|pin|pin-off|settings|image|film|video|heart|images|play|bookmark|message-circle|upload|arrow-right|download|star|life-buoy|badge-check|wallet|shield|compass|user-round|grid-3x3|rows-3|circle-check|clock|arrow-left|chevron-left)\.)|contract[\\/]src[\\/](?:\w+[\\/])?(?!console-addresses|draft-|own-|promo|operator-|support-|closed-countries|countries|report-reasons|tag[.-])[\w.-]+$)/,
     minShareCount: 3,
   },
   // What the server is asked for by screens that are not operators' alone.
@@ -24,7 +24,7 @@ const shared = [
   },
   {
     name: 'fields',
-    test: /app[\\/](ui[\\/](field|unmended|text-field|select-field|page|section|leave-guard|form|toast-after-load)|lib[\\/]page-meta)\.tsx?$/,
+    test: /app[\\/](ui[\\/](field|use-field-error|text-field|select-field|page|section|leave-guard|form|toast-after-load)|lib[\\/]page-meta)\.tsx?$/,
   },
   // What shows posts: on a profile, alone, and in the feed.
   {

@@ -86,7 +86,7 @@ import { measureRequests } from './platform/http/measure-requests.ts'
 import { metricsRoutes } from './platform/http/metrics.routes.ts'
 import { describeRoutes } from './platform/http/openapi.ts'
 import { readBodies } from './platform/http/read-bodies.ts'
-import { leaveExpectationsAside, readRequests } from './platform/http/read-requests.ts'
+import { ignoreExpectations, readRequests } from './platform/http/read-requests.ts'
 import { recordRequests } from './platform/http/record-requests.ts'
 import { requestId } from './platform/http/request-id.ts'
 import { headersOfAll, securityHeaders } from './platform/http/security-headers.ts'
@@ -120,7 +120,7 @@ export async function buildApp(deps: Deps): Promise<Api> {
     clientErrorHandler: answerNoRequest(headersOfAll(config)),
     http: readRequests(timeouts),
   }).withTypeProvider<ZodTypeProvider>()
-  leaveExpectationsAside(app)
+  ignoreExpectations(app)
 
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(config.production ? writeAnswers : serializerCompiler)

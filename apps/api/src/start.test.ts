@@ -65,7 +65,7 @@ async function until(done: () => boolean) {
 
 /** A first start's data, for starts that aren't the first: made once. */
 let firstHome: Promise<string> | undefined
-async function goOnFromTheFirstStart() {
+async function continueFromFirstStart() {
   firstHome ??= startFirst()
   expect(spawnSync('cp', ['-a', `${await firstHome}/.`, dataDir]).status).toBe(0)
 }
@@ -109,7 +109,7 @@ test.each([
 )
 
 test('a server killed (-9) while it serves leaves nothing that stops the next start', async () => {
-  await goOnFromTheFirstStart()
+  await continueFromFirstStart()
   await killAndStartAgain((output) => output.includes('is ready'))
 }, 120_000)
 
@@ -129,7 +129,7 @@ async function killAndStartAgain(reached: (output: string) => boolean) {
 test.each(['SIGINT', 'SIGTERM'] as const)(
   'of several processes ready is told when they serve, and %s leaves nothing behind',
   async (signal) => {
-    await goOnFromTheFirstStart()
+    await continueFromFirstStart()
     const { child, ended, port, output } = await start({ WORKERS: '2', DEMO_DATA: 'off' })
     await until(() => output().includes('is ready') || child.exitCode !== null)
     const answer = await fetch(`http://127.0.0.1:${port}/api/health/ready`).catch((error: Error) => error)
@@ -188,7 +188,7 @@ test.runIf(process.getuid?.() === 0).each([
 })
 
 test('in production every line is a log entry', async () => {
-  await goOnFromTheFirstStart()
+  await continueFromFirstStart()
   const server = await start({ NODE_ENV: 'production', ALLOW_DEMO: 'true', DEMO_DATA: 'off' })
   await until(() => server.output().includes('Fanlight is ready') || server.child.exitCode !== null)
   const lines = server.output().trim().split('\n')

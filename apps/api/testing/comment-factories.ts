@@ -30,7 +30,7 @@ interface Stage {
 }
 
 /** What people say and read beneath the post of this test. */
-export function talkBeneath(stage: () => Stage) {
+export function commentsUnder(stage: () => Stage) {
   const say = (fan: Person | undefined, body: string, more = {}, postId = stage().post.id) =>
     stage()
       .t.as(fan)

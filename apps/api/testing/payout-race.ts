@@ -60,7 +60,7 @@ export async function racePayout(raced: Raced): Promise<string | undefined> {
     await hurry(db, creatorId)
     await send()
   }
-  return whatIsWrong(raced, creatorId, period)
+  return findInvalidPart(raced, creatorId, period)
 }
 
 async function createPeople(db: Db) {
@@ -138,7 +138,7 @@ const countUnderWay = async (db: Db, creatorId: number) =>
   ).n
 
 /** What was sent and stayed, what was paid by hand and what is still payable are what was earned, and each payout is one of them. */
-async function whatIsWrong({ db, payouts: { transfers } }: Raced, creatorId: number, before: string) {
+async function findInvalidPart({ db, payouts: { transfers } }: Raced, creatorId: number, before: string) {
   const made = await db.many<{ id: number; status: string; cents: number; ref: string | null }>(
     'race-made',
     'select id, status, amount_cents as cents, provider_ref as ref from payouts where creator_id = $1 order by id',

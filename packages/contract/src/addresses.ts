@@ -1,4 +1,4 @@
-/** Method and path of every endpoint of the screens, by name; the rest is in endpoints/. Bundled, so without schemas. */
+/** Method and path of every endpoint of the screens, by name; the rest is in endpoints/. Without schemas: it is bundled. */
 export const addresses = {
   // account
   readAccount: 'GET /api/account',

@@ -21,7 +21,7 @@ export const beatrizCoelho: CreatorSheet = {
         ),
         inner(
           'The starter is called Eduardo',
-          'He is forty-three. He has outlived two ovens and a husband. Feed him before you feed the children.',
+          'He is forty-three. He has backupsToRemove two ovens and a husband. Feed him before you feed the children.',
           'kitchen',
         ),
         inner('Sunday table', 'Eleven chairs, fourteen people, one argument about the olives. I won.', 'window', 3),

@@ -12,7 +12,7 @@ function siteOfPage(): Site | undefined {
 let site = siteOfPage() ?? defaultSite
 
 /** For the server, before it renders a page. */
-export const beSite = (next: Site) => {
+export const setSite = (next: Site) => {
   site = next
 }
 

@@ -34,7 +34,7 @@ export function recordEarlyInput() {
     const acts = [...changed].map(([field, value]): Act => [field, () => dispatchChange(field, value)])
     const button = pressed
     if (button) acts.push(pressOf(button))
-    doWhenTheyRun(acts)
+    replayWhenHydrated(acts)
     document.addEventListener('click', keepStopped, true)
   }
 }
@@ -46,7 +46,7 @@ function keepStopped(event: MouseEvent) {
   const button = buttonOf(event)
   if (isActing || !button || !event.cancelBubble || runs(() => wake(button))) return
   event.preventDefault()
-  doWhenTheyRun([pressOf(button)])
+  replayWhenHydrated([pressOf(button)])
 }
 
 /** `again` finds the element's replacement. */
@@ -74,18 +74,18 @@ function pressOf(button: HTMLButtonElement): Act {
  * Parts of a page hydrate after the page itself, some when their code is loaded. React stops events in the
  * others at the document, and in all of them while effects run.
  */
-function doWhenTheyRun([next, ...rest]: Act[], tries = 200, wait = 0) {
+function replayWhenHydrated([next, ...rest]: Act[], tries = 200, wait = 0) {
   if (!next) return
   const [element, act, again] = next
   setTimeout(() => {
     if (!element.isConnected) {
       const successor = again?.()
-      if (successor) return doWhenTheyRun([successor, ...rest], tries - 1)
-      if (!again || tries === 1) return doWhenTheyRun(rest)
-      return doWhenTheyRun([next, ...rest], tries - 1, 50)
+      if (successor) return replayWhenHydrated([successor, ...rest], tries - 1)
+      if (!again || tries === 1) return replayWhenHydrated(rest)
+      return replayWhenHydrated([next, ...rest], tries - 1, 50)
     }
-    if ((runs(() => wake(element)) && runs(act)) || tries === 1) doWhenTheyRun(rest)
-    else doWhenTheyRun([next, ...rest], tries - 1, 50)
+    if ((runs(() => wake(element)) && runs(act)) || tries === 1) replayWhenHydrated(rest)
+    else replayWhenHydrated([next, ...rest], tries - 1, 50)
   }, wait)
 }
 

@@ -17,7 +17,7 @@ function keep(answer: Partial<Session> | undefined): Session {
 
 let leftAt = 0
 /** Whether the person ended the last session here. */
-export const leftOnPurpose = () => Date.now() - leftAt < 2000
+export const signedOutOnPurpose = () => Date.now() - leftAt < 2000
 
 /** Ends the session here and, if reachable, on the server. The shell then goes to /login. */
 export function signOut() {

@@ -2,7 +2,7 @@ import { defaultSite } from '@fanlight/contract/platform/brand'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
-import { beSite } from '../lib/brand.ts'
+import { setSite } from '../lib/brand.ts'
 import type { Viewer } from '../session/session-store.ts'
 import { fakeApi } from '../testing/fake-api.ts'
 import { AgreementBar } from './agreement-bar.tsx'
@@ -10,7 +10,7 @@ import { AgreementBar } from './agreement-bar.tsx'
 afterEach(() => {
   cleanup()
   localStorage.clear()
-  beSite(defaultSite)
+  setSite(defaultSite)
   vi.unstubAllGlobals()
 })
 
@@ -30,7 +30,7 @@ test('people with nothing to agree to are not asked', () => {
 })
 
 test('new terms are named, agreed to with one click, and not asked about again', async () => {
-  beSite({ ...defaultSite, version: 4, asked: 2 })
+  setSite({ ...defaultSite, version: 4, asked: 2 })
   const api = fakeApi({ 'GET /account/agreements': { body: asked }, 'POST /account/agreements': { body: [] } })
   show()
   expect((await screen.findByRole('link', { name: 'Terms of Service' })).getAttribute('href')).toBe('/terms')
@@ -43,7 +43,7 @@ test('new terms are named, agreed to with one click, and not asked about again',
 })
 
 test('a failed consent is reported, and stays open', async () => {
-  beSite({ ...defaultSite, version: 4, asked: 2 })
+  setSite({ ...defaultSite, version: 4, asked: 2 })
   fakeApi({
     'GET /account/agreements': { body: asked },
     'POST /account/agreements': { status: 503, body: { detail: 'Away.' } },

@@ -5,7 +5,7 @@ import { mustLeave } from '../lib/must-leave.ts'
 import { useOwnParts } from '../lib/own-parts.ts'
 import { keepSession } from '../session/keep-session.ts'
 import { useViewer } from '../session/session-store.ts'
-import { leftOnPurpose } from '../session/sign-in.ts'
+import { signedOutOnPurpose } from '../session/sign-in.ts'
 import { loginAddress } from '../session/way-back.ts'
 import { showSavedToast } from '../ui/toast-after-load.ts'
 import { Toasts } from '../ui/toasts.tsx'
@@ -31,7 +31,7 @@ export function Shell({ bell, children }: ShellProps) {
   useEffect(
     () =>
       keepSession({
-        onSignedOut: () => void navigate(leftOnPurpose() ? '/login' : loginAddress(), { state: mustLeave }),
+        onSignedOut: () => void navigate(signedOutOnPurpose() ? '/login' : loginAddress(), { state: mustLeave }),
         onChanged: () => void revalidate(),
       }),
     [navigate, revalidate],

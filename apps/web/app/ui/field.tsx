@@ -1,7 +1,7 @@
 import { type ReactNode, use, useId } from 'react'
 import { cx } from './class-names.ts'
 import { FieldErrors } from './form.tsx'
-import { useUnmended } from './unmended.ts'
+import { useFieldError } from './use-field-error.ts'
 
 export interface FieldControl {
   id: string
@@ -40,7 +40,7 @@ export function Field({
   children,
 }: FieldProps & { children: (control: FieldControl) => ReactNode }) {
   const id = useId()
-  const error = useUnmended(id, said)
+  const error = useFieldError(id, said)
   const describedBy = cx(error && `${id}-error`, help !== undefined && `${id}-help`, counter && `${id}-counter`)
   return (
     <div className={cx('grid gap-1', className)}>

@@ -1,9 +1,9 @@
-import { asItLooks } from '../platform/drawn-alike.ts'
+import { skeletonOf } from '../platform/drawn-alike.ts'
 
 export const looksLikeOurs =
   'This name reads as if it belonged to this site or to those who run it. Please choose another.'
 
-const listed = (words: string) => words.split(' ').map(asItLooks)
+const listed = (words: string) => words.split(' ').map(skeletonOf)
 
 /** Words in a name that claim to work here. */
 const titles = listed(
@@ -31,12 +31,12 @@ const units = listed(
 
 /** A name that reads like the site's own, or its operators', however its letters are drawn. */
 export function imitatesSite(name: string, siteName: string): boolean {
-  const site = asItLooks(siteName)
+  const site = skeletonOf(siteName)
   const telling = site === '' ? ours : [...ours, site]
   // Digits may be letters, or numbers after a name.
   return [name, name.replace(/\p{N}+/gu, ' ')].some((reading) => {
-    const whole = asItLooks(reading)
-    const words = reading.split(/[^\p{L}\p{N}\p{M}\p{DI}@$|!+]+/u).map(asItLooks)
+    const whole = skeletonOf(reading)
+    const words = reading.split(/[^\p{L}\p{N}\p{M}\p{DI}@$|!+]+/u).map(skeletonOf)
     if (words.some((word) => titles.includes(word))) return true
     if (isPartOfHouse(whole)) return true
     const tells = (word: string) => (short.includes(word) ? words.includes(word) : whole.includes(word))

@@ -40,7 +40,7 @@ function unboxed(sign: string) {
  * Only letters, the same for everything that looks the same: no marks, nothing invisible, no case, and Latin letters
  * for look-alikes.
  */
-export const asItLooks = (text: string) =>
+export const skeletonOf = (text: string) =>
   text
     .normalize('NFKD')
     .replace(inBoxes, unboxed)

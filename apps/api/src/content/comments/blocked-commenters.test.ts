@@ -1,11 +1,11 @@
 import type { Comment, CommentsPage } from '@fanlight/contract/content/comments'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { talkBeneath } from '../../../testing/comment-factories.ts'
+import { commentsUnder } from '../../../testing/comment-factories.ts'
 import type { Person } from '../../../testing/factories.ts'
 import { publish } from '../../../testing/post-factories.ts'
 import { createProfile } from '../../../testing/profile-factories.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { findWhoLooksNoMore } from './recheck-watchers.ts'
+import { findLostWatchers } from './recheck-watchers.ts'
 
 let t: TestApp
 let profile: Awaited<ReturnType<typeof createProfile>>
@@ -20,7 +20,7 @@ beforeEach(async () => {
   post = await publish(t, { profile })
   ada = await follower('Ada')
 })
-const { say, said, follower } = talkBeneath(() => ({ t, profile, post }))
+const { say, said, follower } = commentsUnder(() => ({ t, profile, post }))
 const seenBy = async (who: Person | undefined, path = `/posts/${post.id}/comments`) =>
   (await t.as(who).get(path)).json<CommentsPage>().comments.map(({ body, isApart }) => ({ body, isApart }))
 
@@ -127,7 +127,7 @@ test('someone blocked while watching stops receiving comments', async () => {
   const bo = await follower('Bo')
   await t.as(profile.creator).put(`/people/${ada.id}/block`)
   const looking = [ada, bo].map(({ id }) => ({ userId: id, postId: post.id }))
-  expect(await findWhoLooksNoMore(t.db, looking)).toEqual([{ userId: ada.id, postId: post.id }])
+  expect(await findLostWatchers(t.db, looking)).toEqual([{ userId: ada.id, postId: post.id }])
   await t.db.run('test-hide-post', 'update posts set hidden_at = now() where id = $1', [post.id])
-  expect(await findWhoLooksNoMore(t.db, looking)).toEqual(looking)
+  expect(await findLostWatchers(t.db, looking)).toEqual(looking)
 })

@@ -6,7 +6,7 @@ import type { MediaAddresses } from '../../platform/media/signed-url.ts'
 import { invalid, Problem } from '../../platform/problems/problem.ts'
 import type { Bus } from '../../platform/realtime/bus.ts'
 import { viewPost } from '../posts/post-view.ts'
-import { flawOf, sameTexts } from './comment-access.ts'
+import { sameTexts, textRefusalOf } from './comment-access.ts'
 import { answersOf, commentNotFound, presentComment } from './comment-view.ts'
 import { editComment, eraseSome, findComment, findPostOf, pinComment, takeAway } from './comments.queries.ts'
 import { readAllowed, requireMayComment } from './may-comment.ts'
@@ -51,15 +51,15 @@ export async function changeComment(deps: Needed, viewer: SignedIn, id: number, 
   const row = await ownOrKnownComment(deps, viewer, id)
   if (row.authorId !== viewer.userId) throw new Problem(403, 'This is not your comment.')
   const body = await readAllowed(read, () => requireMayComment(db, row))
-  const requireFlawless = async () => {
-    const flaw = flawOf(body, await requireMayComment(db, { ...row, body }))
+  const requireAllowedText = async () => {
+    const flaw = textRefusalOf(body, await requireMayComment(db, { ...row, body }))
     if (flaw) throw invalid('body', flaw)
   }
-  await requireFlawless()
+  await requireAllowedText()
   const edited = await editComment(db, id, body, sameTexts)
   if (!edited) {
     // The same text may have been posted elsewhere in the meantime.
-    await requireFlawless()
+    await requireAllowedText()
     throw new Problem(409, 'A comment can be changed for 15 minutes.')
   }
   const comment = presentComment({ ...row, body, editedAt: edited.editedAt })
@@ -73,13 +73,13 @@ export async function deleteComment(deps: Needed, viewer: SignedIn, id: number) 
   if (row.authorId !== viewer.userId && !owns(viewer, row.creatorId))
     throw new Problem(403, 'Only its author and the creator can delete a comment.')
   const { ids } = await takeCommentAway(deps.db, id)
-  if (ids?.includes(id)) await notifyTaken(deps, id)
+  if (ids?.includes(id)) await notifyRemoved(deps, id)
 }
 
 export const takeCommentAway = (db: Queries, id: number) => takeAway(db, id)
 
 /** Tells everyone watching the post that the comment is gone. */
-export async function notifyTaken({ db, bus }: Pick<Needed, 'db' | 'bus'>, id: number) {
+export async function notifyRemoved({ db, bus }: Pick<Needed, 'db' | 'bus'>, id: number) {
   const found = await findPostOf(db, id)
   if (!found) return
   const { postId, parentId } = found

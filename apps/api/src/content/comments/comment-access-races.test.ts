@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { CommentsPage } from '@fanlight/contract/content/comments'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { addComment, talkBeneath } from '../../../testing/comment-factories.ts'
+import { addComment, commentsUnder } from '../../../testing/comment-factories.ts'
 import type { Person } from '../../../testing/factories.ts'
 import { publish } from '../../../testing/post-factories.ts'
 import { createProfile } from '../../../testing/profile-factories.ts'
@@ -22,7 +22,7 @@ beforeEach(async () => {
   post = await publish(t, { profile })
   ada = await follower('Ada')
 })
-const { said, say, follower } = talkBeneath(() => ({ t, profile, post }))
+const { said, say, follower } = commentsUnder(() => ({ t, profile, post }))
 
 /** What is stored after access was revoked in mid-request. */
 async function stored(parentId: number | null) {

@@ -1,7 +1,7 @@
 import { accessTypes } from '@fanlight/contract/content/post-kinds'
 import { limits } from '@fanlight/contract/platform/limits'
 import { expect, test } from 'vitest'
-import { flawOf, refusalOf } from './comment-access.ts'
+import { refusalOf, textRefusalOf } from './comment-access.ts'
 
 const follower = {
   isOwner: false,
@@ -38,7 +38,8 @@ test.each([
   expect(refusalOf(facts)).toBe(refusal)
 })
 
-const flaw = (body: string, words: string[] = [], isOwner = false) => flawOf(body, { isOwner, words, saidBefore: 1 })
+const flaw = (body: string, words: string[] = [], isOwner = false) =>
+  textRefusalOf(body, { isOwner, words, saidBefore: 1 })
 
 test.each([
   'See https://example.test',

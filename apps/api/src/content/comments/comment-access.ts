@@ -1,6 +1,6 @@
 import type { CommentAudience } from '@fanlight/contract/content/comments'
-import { asItLooks } from '@fanlight/contract/platform/drawn-alike'
-import { leadsElsewhere } from '@fanlight/contract/platform/leads-elsewhere'
+import { containsLink } from '@fanlight/contract/platform/contains-link'
+import { skeletonOf } from '@fanlight/contract/platform/drawn-alike'
 import { accountSuspended } from '../../platform/auth/account-suspended.ts'
 import { mayView, type Purchase } from '../posts/post-access.ts'
 
@@ -39,16 +39,16 @@ interface Saying {
 export const sameTexts = 2
 
 /** Why a text is refused; undefined if it is fine. Creators may post links and repeat themselves. */
-export function flawOf(body: string, { isOwner, words, saidBefore }: Saying) {
+export function textRefusalOf(body: string, { isOwner, words, saidBefore }: Saying) {
   if (isOwner) return undefined
-  if (leadsElsewhere(body)) return 'Links are not allowed in comments.'
-  if (words.length > 0 && saysOneOf(body, words)) return 'This comment has a word that the creator does not allow.'
+  if (containsLink(body)) return 'Links are not allowed in comments.'
+  if (words.length > 0 && containsOneOf(body, words)) return 'This comment has a word that the creator does not allow.'
   if (saidBefore >= sameTexts) return 'You have said this elsewhere already. Please write something of its own.'
   return undefined
 }
 
 /** Matches whole words, however they are spelled or spaced. Signs, and scripts without spaces, match anywhere. */
-function saysOneOf(body: string, words: readonly string[]) {
+function containsOneOf(body: string, words: readonly string[]) {
   const [said, letters] = [spoken(body), plain(body)]
   return words.some((word) => {
     const wanted = unspaced.test(word) ? '  ' : spoken(word)
@@ -69,6 +69,6 @@ function spoken(text: string) {
     .replace(/[^\p{L}\p{N}\p{M}@$]+/gu, ' ')
     .trim()} `
   const joined = words.replace(/(?<= )\S(?: \S){2,}(?= )/gu, (letters) => letters.replaceAll(' ', ''))
-  const looks = joined.split(' ').map(asItLooks)
+  const looks = joined.split(' ').map(skeletonOf)
   return ` ${looks.filter((word) => word !== '').join(' ')} `
 }

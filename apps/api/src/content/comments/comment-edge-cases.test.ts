@@ -1,6 +1,6 @@
 import type { Comment } from '@fanlight/contract/content/comments'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { talkBeneath } from '../../../testing/comment-factories.ts'
+import { commentsUnder } from '../../../testing/comment-factories.ts'
 import type { Person } from '../../../testing/factories.ts'
 import { publish } from '../../../testing/post-factories.ts'
 import { createProfile } from '../../../testing/profile-factories.ts'
@@ -17,7 +17,7 @@ beforeAll(async () => {
   ada = await follower('Ada')
 })
 afterAll(() => t.close())
-const { say, said, follower } = talkBeneath(() => ({ t, profile, post }))
+const { say, said, follower } = commentsUnder(() => ({ t, profile, post }))
 
 test.each([
   ['zero-width characters', '\u200b\u200d\ufeff\u2060'],

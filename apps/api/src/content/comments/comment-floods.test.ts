@@ -1,6 +1,6 @@
 import type { Comment, CommentsChanged } from '@fanlight/contract/content/comments'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { addComment, talkBeneath } from '../../../testing/comment-factories.ts'
+import { addComment, commentsUnder } from '../../../testing/comment-factories.ts'
 import type { Person } from '../../../testing/factories.ts'
 import { publish } from '../../../testing/post-factories.ts'
 import { createProfile } from '../../../testing/profile-factories.ts'
@@ -22,7 +22,7 @@ beforeEach(async () => {
   ada = await follower('Ada')
 })
 
-const { say, said, bodies, rules, follower } = talkBeneath(() => ({ t, profile, post }))
+const { say, said, bodies, rules, follower } = commentsUnder(() => ({ t, profile, post }))
 
 test('floods, links, filtered words and repeated text are refused, except from the creator', async () => {
   await rules('followers', ['Spoiler', '剧透'])
@@ -47,7 +47,7 @@ test('more than twenty comments a minute get a retry time, and other people are 
   try {
     const theirs = await createProfile(limited.deps)
     const here = await publish(limited, { profile: theirs })
-    const talk = talkBeneath(() => ({ t: limited, profile: theirs, post: here }))
+    const talk = commentsUnder(() => ({ t: limited, profile: theirs, post: here }))
     const [fan, other] = [await talk.follower('Fan'), await talk.follower('Other')]
     for (let n = 1; n <= 20; n += 1) expect((await talk.say(fan, `wave ${n}`)).statusCode).toBe(201)
     const refused = await talk.say(fan, 'wave 21')

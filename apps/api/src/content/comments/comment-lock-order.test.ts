@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addComment, talkBeneath } from '../../../testing/comment-factories.ts'
+import { addComment, commentsUnder } from '../../../testing/comment-factories.ts'
 import { publish } from '../../../testing/post-factories.ts'
 import { createProfile } from '../../../testing/profile-factories.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
@@ -18,7 +18,7 @@ beforeAll(async () => {
   post = await publish(t, { profile })
 })
 afterAll(() => t.close())
-const { said, read, follower } = talkBeneath(() => ({ t, profile, post }))
+const { said, read, follower } = commentsUnder(() => ({ t, profile, post }))
 
 const hold = (id: number) => ['test-hold', 'select from comments where id = $1 for no key update', [id]] as const
 const answerOf = (authorId: number, parentId: number, postId: number) => ({

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Notification } from '@fanlight/contract/people/notifications'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { talkBeneath } from '../../../testing/comment-factories.ts'
+import { commentsUnder } from '../../../testing/comment-factories.ts'
 import { createOperator, createReporter, type Person } from '../../../testing/factories.ts'
 import { publish } from '../../../testing/post-factories.ts'
 import { createProfile } from '../../../testing/profile-factories.ts'
@@ -29,7 +29,7 @@ beforeEach(async () => {
   ada = await follower('Ada')
   bo = await follower('Bo')
 })
-const { said, follower } = talkBeneath(() => ({ t, profile, post }))
+const { said, follower } = commentsUnder(() => ({ t, profile, post }))
 
 const heard = async (person: Person, word: string) => {
   await t.db.one('test-fold', 'select fold_post_deltas(1000)')

@@ -1,7 +1,7 @@
 import type { Comment } from '@fanlight/contract/content/comments'
 import { accessTypes } from '@fanlight/contract/content/post-kinds'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { addComment, talkBeneath } from '../../../testing/comment-factories.ts'
+import { addComment, commentsUnder } from '../../../testing/comment-factories.ts'
 import type { Person } from '../../../testing/factories.ts'
 import { publish } from '../../../testing/post-factories.ts'
 import { createProfile } from '../../../testing/profile-factories.ts'
@@ -22,7 +22,7 @@ beforeEach(async () => {
   ada = await follower('Ada')
 })
 
-const { say, said, bodies, rules, follower } = talkBeneath(() => ({ t, profile, post }))
+const { say, said, bodies, rules, follower } = commentsUnder(() => ({ t, profile, post }))
 const change = (who: Person, id: number, body: string) => t.as(who).put(`/comments/${id}`, { body })
 const remove = (who: Person, id: number) => t.as(who).delete(`/comments/${id}`)
 const tooOften = 'You have said this elsewhere already. Please write something of its own.'

@@ -1,6 +1,6 @@
 import type { Comment } from '@fanlight/contract/content/comments'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { addComment, talkBeneath } from '../../../testing/comment-factories.ts'
+import { addComment, commentsUnder } from '../../../testing/comment-factories.ts'
 import type { Person } from '../../../testing/factories.ts'
 import { publish } from '../../../testing/post-factories.ts'
 import { createProfile } from '../../../testing/profile-factories.ts'
@@ -23,7 +23,7 @@ beforeEach(async () => {
   post = await publish(t, { profile, title: 'Low tide' })
   ada = await follower('Ada')
 })
-const { said, read, bodies, follower } = talkBeneath(() => ({ t, profile, post }))
+const { said, read, bodies, follower } = commentsUnder(() => ({ t, profile, post }))
 
 const textOf = async (id: number) =>
   (await t.db.one<{ body: string }>('test-body', 'select body from comments where id = $1', [id])).body

@@ -2,7 +2,7 @@ import type { Comment, CommentsPage } from '@fanlight/contract/content/comments'
 import { accessTypes } from '@fanlight/contract/content/post-kinds'
 import type { Post } from '@fanlight/contract/content/posts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { talkBeneath } from '../../../testing/comment-factories.ts'
+import { commentsUnder } from '../../../testing/comment-factories.ts'
 import { createUser, type Person } from '../../../testing/factories.ts'
 import { moveClock } from '../../../testing/ledger-factories.ts'
 import { publish } from '../../../testing/post-factories.ts'
@@ -25,7 +25,7 @@ beforeEach(async () => {
   ada = await follower('Ada')
 })
 
-const { say, said, read, bodies, rules, follower } = talkBeneath(() => ({ t, profile, post }))
+const { say, said, read, bodies, rules, follower } = commentsUnder(() => ({ t, profile, post }))
 const heard = async (fan: Person) =>
   (await t.as(fan).get('/notifications')).json<{ message: string }[]>().map(({ message }) => message)
 

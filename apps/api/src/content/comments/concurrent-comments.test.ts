@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { talkBeneath } from '../../../testing/comment-factories.ts'
+import { commentsUnder } from '../../../testing/comment-factories.ts'
 import type { Person } from '../../../testing/factories.ts'
 import { publish } from '../../../testing/post-factories.ts'
 import { createProfile } from '../../../testing/profile-factories.ts'
@@ -20,7 +20,7 @@ beforeEach(async () => {
   post = await publish(t, { profile })
   ada = await follower('Ada')
 })
-const { say, said, bodies, follower } = talkBeneath(() => ({ t, profile, post }))
+const { say, said, bodies, follower } = commentsUnder(() => ({ t, profile, post }))
 
 const waits = () =>
   t.db.one<{ count: number }>(

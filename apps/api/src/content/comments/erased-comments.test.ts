@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addComment, talkBeneath } from '../../../testing/comment-factories.ts'
+import { addComment, commentsUnder } from '../../../testing/comment-factories.ts'
 import { publish } from '../../../testing/post-factories.ts'
 import { createProfile } from '../../../testing/profile-factories.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
@@ -14,7 +14,7 @@ beforeAll(async () => {
   post = await publish(t, { profile })
 })
 afterAll(() => t.close())
-const { said, read, follower } = talkBeneath(() => ({ t, profile, post }))
+const { said, read, follower } = commentsUnder(() => ({ t, profile, post }))
 const erase = (id: number) => t.db.run('test-erase', 'select erase_person($1)', [id])
 
 test('deleting an account removes its likes of comments from the counts', async () => {

@@ -1,6 +1,6 @@
 import type { LikeResult } from '@fanlight/contract/content/posts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { talkBeneath } from '../../../testing/comment-factories.ts'
+import { commentsUnder } from '../../../testing/comment-factories.ts'
 import { publish } from '../../../testing/post-factories.ts'
 import { createProfile } from '../../../testing/profile-factories.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
@@ -18,7 +18,7 @@ afterAll(() => t.close())
 beforeEach(async () => {
   post = await publish(t, { profile })
 })
-const { said, read, follower } = talkBeneath(() => ({ t, profile, post }))
+const { said, read, follower } = commentsUnder(() => ({ t, profile, post }))
 const like = async (fan: { token: string }, id: number) =>
   (await t.as(fan).post(`/comments/${id}/like`)).json<LikeResult>()
 

@@ -1,7 +1,7 @@
 import type { CommentsChanged } from '@fanlight/contract/content/comments'
 import { accessTypes } from '@fanlight/contract/content/post-kinds'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { talkBeneath } from '../../../testing/comment-factories.ts'
+import { commentsUnder } from '../../../testing/comment-factories.ts'
 import { addPurchase } from '../../../testing/console-factories.ts'
 import { createOperator, createUser, type Person } from '../../../testing/factories.ts'
 import { giveCoins } from '../../../testing/ledger-factories.ts'
@@ -37,7 +37,7 @@ afterAll(() => t.close())
 beforeEach(async () => {
   profile = await createProfile(t.deps)
 })
-const { said, follower } = talkBeneath(() => ({ t, profile, post }))
+const { said, follower } = commentsUnder(() => ({ t, profile, post }))
 const watch = async (who: Person, headers = {}) =>
   expect((await t.as(who, headers).post(`/posts/${post.id}/comments/watch`)).statusCode).toBe(204)
 

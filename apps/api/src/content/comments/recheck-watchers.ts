@@ -3,7 +3,7 @@ import { mayView } from '../posts/post-access.ts'
 import { type Looking, readSights } from './watchers.queries.ts'
 
 /** Which of these viewers have lost access. Creators and operators never do. */
-export async function findWhoLooksNoMore(db: Db, looking: Looking[]): Promise<Looking[]> {
+export async function findLostWatchers(db: Db, looking: Looking[]): Promise<Looking[]> {
   const sights = new Map((await readSights(db, looking)).map((sight) => [sight.place, sight]))
   return looking.filter((_, index) => {
     const sight = sights.get(index + 1)

@@ -1,6 +1,6 @@
 import type { Post } from '@fanlight/contract/content/posts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { talkBeneath } from '../../../testing/comment-factories.ts'
+import { commentsUnder } from '../../../testing/comment-factories.ts'
 import { createOperator, type Person } from '../../../testing/factories.ts'
 import { publish } from '../../../testing/post-factories.ts'
 import { createProfile } from '../../../testing/profile-factories.ts'
@@ -25,7 +25,7 @@ beforeEach(async () => {
   ada = await follower('Ada')
   troll = await follower('Troll')
 })
-const { say, said, read, follower } = talkBeneath(() => ({ t, profile, post }))
+const { say, said, read, follower } = commentsUnder(() => ({ t, profile, post }))
 
 const counted = async () => (await t.as(ada).get(`/posts/${post.id}`)).json<Post>().commentCount
 const answers = async () => (await read(ada)).comments.map(({ replyCount }) => replyCount)

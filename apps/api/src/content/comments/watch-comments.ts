@@ -49,7 +49,7 @@ export function publishToWatchers(
     const all = [...waiting.values()]
     waiting.clear()
     try {
-      await watchers.forgetWhoLooksNoMore(all.map(({ postId }) => postId))
+      await watchers.dropLostWatchers(all.map(({ postId }) => postId))
       for (const news of all) tell(news)
     } catch (error) {
       log.warn({ err: error }, 'who looks at comments was not told of new ones')

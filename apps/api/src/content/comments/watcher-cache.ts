@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/client.ts'
 import type { Bus } from '../../platform/realtime/bus.ts'
-import { findWhoLooksNoMore } from './recheck-watchers.ts'
+import { findLostWatchers } from './recheck-watchers.ts'
 
 /** A viewer of a post's comments renews the subscription within this time. */
 const leaseMilliseconds = 90_000
@@ -89,7 +89,7 @@ export function keepWatchers({ db, bus }: { db: Db; bus: Bus }, isHere: (userId:
     isWatched: (postId: number) => posts.has(postId),
 
     /** Rechecks access to the posts whose check is due. */
-    async forgetWhoLooksNoMore(postIds: number[]) {
+    async dropLostWatchers(postIds: number[]) {
       const due = postIds.filter((id) => {
         const post = posts.get(id)
         return post && !post.isForAll && Date.now() - post.askedAt >= askMilliseconds
@@ -100,7 +100,7 @@ export function keepWatchers({ db, bus }: { db: Db; bus: Bus }, isHere: (userId:
           .map(([userId]) => ({ postId, userId })),
       )
       if (looking.length === 0) return
-      const ended = await findWhoLooksNoMore(db, looking)
+      const ended = await findLostWatchers(db, looking)
       for (const { postId, userId } of ended) forget(posts.get(postId)?.watchers ?? new Map(), userId)
       for (const id of due) {
         const post = posts.get(id)

@@ -8,7 +8,7 @@ import { invalid, Problem } from '../../platform/problems/problem.ts'
 import { batchCalls } from '../../platform/queues/batch-calls.ts'
 import type { Bus } from '../../platform/realtime/bus.ts'
 import { postNotFound } from '../posts/post-view.ts'
-import { flawOf, refusalOf, sameTexts } from './comment-access.ts'
+import { refusalOf, sameTexts, textRefusalOf } from './comment-access.ts'
 import { answersOf, commentNotFound, presentComment } from './comment-view.ts'
 import {
   type Answering,
@@ -80,7 +80,7 @@ function problemOf(row: NewCommentRow, facts: CommentFacts | undefined, siteName
   if (!facts.hasParent) return commentNotFound()
   if (!isOwner && row.writtenBy !== 'person') return new Problem(403, 'Only the creator says who wrote a comment.')
   if (row.writerName !== null && imitatesSite(row.writerName, siteName)) return invalid('writerName', looksLikeOurs)
-  const flaw = flawOf(row.body, { ...facts, isOwner })
+  const flaw = textRefusalOf(row.body, { ...facts, isOwner })
   if (flaw) return invalid('body', flaw)
   if (isOwner && row.writtenBy === 'person') row.writtenBy = 'creator'
   return undefined

@@ -19,7 +19,7 @@ export async function saveDraft(db: Db, creator: SignedIn, id: string, read: () 
     return saved !== undefined
   })
   const now = await findDraft(db, creator.userId, id)
-  if (now && (isSaved || saysTheSame(now, form))) return presentDraft(now)
+  if (now && (isSaved || hasSameContent(now, form))) return presentDraft(now)
   throw refusal(now, form)
 }
 
@@ -30,7 +30,7 @@ function refusal(now: DraftRow | undefined, { revision }: DraftForm) {
 }
 
 /** A retry after a lost answer: the draft already has what it asks for. */
-function saysTheSame(now: DraftRow, form: DraftForm) {
+function hasSameContent(now: DraftRow, form: DraftForm) {
   const { profileId, title, caption, postType, accessType, price, tags } = now
   const said = { profileId, title, caption, postType, accessType, price, tags }
   const wanted = Object.fromEntries(Object.keys(said).map((name) => [name, form[name as keyof typeof said]]))

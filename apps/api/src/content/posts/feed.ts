@@ -55,7 +55,7 @@ export function createFeed({ reads, addresses }: { reads: Pick<Reads, 'for' | 'p
     return known && known.until > Date.now() && known.ownerId !== viewer.userId ? known : undefined
   }
 
-  async function readAnew(viewer: Viewer, wanted: FeedWanted): Promise<PostsPage> {
+  async function readFresh(viewer: Viewer, wanted: FeedWanted): Promise<PostsPage> {
     const { profileId, page, pageSize, kind, before } = wanted
     const offset = before === undefined ? (page - 1) * pageSize : 0
     const db = reads.for(viewer)
@@ -98,7 +98,7 @@ export function createFeed({ reads, addresses }: { reads: Pick<Reads, 'for' | 'p
   }
 
   return {
-    readAnew,
+    readFresh,
 
     /** Undefined if the page is not cached; resolves to undefined if it is outdated. */
     readKept(viewer: SignedIn, wanted: FeedWanted): Promise<PageBytes | undefined> | undefined {

@@ -157,11 +157,11 @@ export function writeFor(text: PostText, found: PostMarks, viewer: SignedIn, add
   const { subscribed, purchase } = found
   const canView = mayView({ standing: standingOf(viewer, creatorId), accessType, subscribed, purchase })
   // A running viewing, or addresses for this viewer only.
-  if (purchase !== 'none' || (canView && open === undefined)) return writeAnew(text, found, viewer, addresses)
+  if (purchase !== 'none' || (canView && open === undefined)) return writeFresh(text, found, viewer, addresses)
   const place = Number(found.isLiked) + 2 * Number(found.isBookmarked)
   const known = written[place]
   if (known && isCountedAs(known, found)) return known
-  const fresh = writeAnew(text, found, viewer, addresses)
+  const fresh = writeFresh(text, found, viewer, addresses)
   written[place] = fresh
   return fresh
 }
@@ -169,7 +169,7 @@ export function writeFor(text: PostText, found: PostMarks, viewer: SignedIn, add
 const isCountedAs = (one: WrittenPost, { likeCount, viewCount, commentCount }: PostMarks) =>
   one.likeCount === likeCount && one.viewCount === viewCount && one.commentCount === commentCount
 
-function writeAnew(
+function writeFresh(
   { post, content, locked, open }: PostText,
   found: PostMarks,
   viewer: SignedIn,

@@ -41,11 +41,11 @@ export async function postRoutes(api: Api, deps: Deps, views: Views) {
       const { viewer } = request
       const wanted = { ...request.params, ...request.query }
       if (!isSignedIn(viewer))
-        return sendShared(request, reply, await shared.read(request.url, wanted, () => feed.readAnew(viewer, wanted)))
+        return sendShared(request, reply, await shared.read(request.url, wanted, () => feed.readFresh(viewer, wanted)))
       const kept = await feed.readKept(viewer, wanted)
       shared.noteAddress(request.url, wanted)
       if (kept) return sendPrivate(request, reply, kept)
-      const page = await feed.readAnew(viewer, wanted)
+      const page = await feed.readFresh(viewer, wanted)
       views.note(request, page.posts)
       reply.headers({ 'cache-control': 'private, no-store', vary: 'authorization' })
       return page

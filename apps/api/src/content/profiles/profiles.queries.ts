@@ -90,7 +90,7 @@ export const lockProfile = (tx: Tx, id: number) =>
     [id],
   )
 
-export const turnProfilePricingOn = (tx: Tx, creatorId: number) =>
+export const enableProfilePricing = (tx: Tx, creatorId: number) =>
   tx.run('turn-profile-pricing-on', 'update creators set use_profile_pricing = true where user_id = $1', [creatorId])
 
 export interface ProfileValues extends Omit<PricingChange, 'useProfilePricing'> {

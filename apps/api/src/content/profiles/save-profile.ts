@@ -13,7 +13,7 @@ import type { UploadedFile } from '../../platform/uploads/keep-uploaded-file.ts'
 import { pricingFor } from '../creators/subscription-price.ts'
 import { putProfileTags } from '../tags/put-tags.ts'
 import { profileNotFound } from './profile-view.ts'
-import { insertProfile, lockPricing, lockProfile, turnProfilePricingOn, updateProfile } from './profiles.queries.ts'
+import { enableProfilePricing, insertProfile, lockPricing, lockProfile, updateProfile } from './profiles.queries.ts'
 
 interface Needed {
   db: Db
@@ -43,7 +43,7 @@ export async function saveProfile(
     const before = id === undefined ? unpriced : await lockProfile(tx, id)
     if (!before) throw profileNotFound()
     const priced = pricingFor(centsOf(form.subscriptionFee), before, pricing)
-    if (priced.useProfilePricing && !pricing.useProfilePricing) await turnProfilePricingOn(tx, creator.userId)
+    if (priced.useProfilePricing && !pricing.useProfilePricing) await enableProfilePricing(tx, creator.userId)
     const { name, description } = form
     const values = { ...priced, name, description, avatarKey: newAvatar ?? before.avatarKey }
     if (newAvatar && before.avatarKey) await enqueue(tx, 'free-avatar', { key: before.avatarKey })

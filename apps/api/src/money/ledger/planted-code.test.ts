@@ -7,7 +7,7 @@ import { letPass } from '../../../testing/subscription-factories.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { pushNotifications } from '../../people/notifications/push-notifications.ts'
 import { runPayouts } from '../payouts/run-payouts.ts'
-import { noteSelfDealing } from '../payouts/self-dealing.ts'
+import { recordSelfDealing } from '../payouts/self-dealing.ts'
 import { disputeDeposit } from './deposits.ts'
 import { rollUpEarnings } from './roll-up-earnings.ts'
 
@@ -82,7 +82,7 @@ test('a new kind of sale counts in the self-dealing check', async () => {
   await t.db.run('test-same', `update sessions set address_mark = 'home' where user_id = any($1)`, [
     [fan.id, creator.id],
   ])
-  await noteSelfDealing(t.deps)
+  await recordSelfDealing(t.deps)
   const { cents } = await t.db.one<{ cents: number }>(
     'test-dealing',
     'select cents from self_dealings where creator_id = $1',

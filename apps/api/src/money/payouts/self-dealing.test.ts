@@ -5,7 +5,7 @@ import { createPostForSale, expectLedgerHolds, giveCoins, moveClock } from '../.
 import { createOffer, createSubscription } from '../../../testing/subscription-factories.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { rollUpEarnings } from '../ledger/roll-up-earnings.ts'
-import { noteSelfDealing } from './self-dealing.ts'
+import { recordSelfDealing } from './self-dealing.ts'
 
 let t: TestApp
 let admin: Person
@@ -34,7 +34,7 @@ async function pay(fan: Person, creator: Person, coins: number) {
 
 async function flagged(creator: Person) {
   await rollUpEarnings(t.db)
-  await noteSelfDealing(t.deps)
+  await recordSelfDealing(t.deps)
   const list = (await t.as(admin).get('/console/work?kind=self-dealing')).json<WorkItem[]>()
   const { rows } = await t.db.one<{ rows: string[] | null }>(
     'dealings-of',

@@ -6,7 +6,7 @@ const leastCents = 20_00
 const atOnce = 100
 
 /** Lists fans who may be the creator they pay, long before the payout. */
-export async function noteSelfDealing({ db }: { db: Db }) {
+export async function recordSelfDealing({ db }: { db: Db }) {
   for (let after = 0, listed = atOnce; listed === atOnce; ) {
     const ids = (await listSellingCreators(db, after, atOnce)).map(({ id }) => id)
     if (ids.length > 0) await noteDealings(db, ids, leastCents)

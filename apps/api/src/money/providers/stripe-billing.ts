@@ -4,7 +4,7 @@ import type { BillingProvider, ChargeAnswer, ChargeToTake, PageToOpen } from './
 import { createStripeAccounts } from './stripe-accounts.ts'
 import { answerOfInvoice, answerOfSession, invoiceParts, isOfChange, isSamePeriod, periodOf } from './stripe-answers.ts'
 import { createStripeCards } from './stripe-cards.ts'
-import { declineOf, type Installed, refusalOf, unlessOver } from './stripe-client.ts'
+import { declineOf, type Installed, ignoreIfOver, refusalOf } from './stripe-client.ts'
 import { openCoupon } from './stripe-coupons.ts'
 import { createStripeCustomers } from './stripe-customers.ts'
 import { createStripeDisputes } from './stripe-disputes.ts'
@@ -40,7 +40,7 @@ export function createStripeBilling(stripe: Stripe, db: Db, installed: Installed
     },
 
     async closePage(ref) {
-      await stripe.checkout.sessions.expire(ref).catch(unlessOver)
+      await stripe.checkout.sessions.expire(ref).catch(ignoreIfOver)
     },
 
     async findTrial(ref) {

@@ -91,7 +91,7 @@ export function refusalOf(error: unknown): { reason: string; code: string | unde
 }
 
 /** Already closed or cancelled is what we wanted. */
-export function unlessOver(error: unknown) {
+export function ignoreIfOver(error: unknown) {
   const refusal = refusalOf(error)
   const isOver =
     refusal &&

@@ -5,7 +5,7 @@ import { completePaymentPage, findPaymentPage, insertPaymentPage } from './payme
 import { findCardPayment } from './saved-cards.queries.ts'
 import { cardOfPayment, createCardPayments } from './stripe-card-payments.ts'
 import { factsOf } from './stripe-cards.ts'
-import { type Installed, idOf, refusalOf, unlessOver } from './stripe-client.ts'
+import { type Installed, idOf, ignoreIfOver, refusalOf } from './stripe-client.ts'
 import { createStripeCustomers } from './stripe-customers.ts'
 import { openUnder } from './stripe-keys.ts'
 import { stripeMaximum, stripeMinimum } from './stripe-minimums.ts'
@@ -45,7 +45,7 @@ export function createStripeDeposits(stripe: Stripe, db: Db, installed: Installe
       const page = await findPaymentPage(db, subjectOf(deposit))
       // Without a page, the call that opens one may still be running.
       if (!page) return { status: 'pending' }
-      await stripe.checkout.sessions.expire(page.ref).catch(unlessOver)
+      await stripe.checkout.sessions.expire(page.ref).catch(ignoreIfOver)
       return answerOfDeposit(stripe, db, await stripe.checkout.sessions.retrieve(page.ref))
     },
     async forgetCard(ref) {

@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe'
 import type { SubscriptionToSync } from './billing-provider.ts'
 import { isSamePeriod } from './stripe-answers.ts'
-import { type Installed, moment, unlessOver } from './stripe-client.ts'
+import { type Installed, ignoreIfOver, moment } from './stripe-client.ts'
 import { syncRenewal } from './stripe-renewals.ts'
 
 /** Stripe no longer bills a subscription that ended, drafts included; nor one that is `unpaid`, for which it only creates drafts. */
@@ -9,8 +9,8 @@ export const isDone = ({ status }: Stripe.Subscription) => status === 'canceled'
 
 /** Gives Stripe's subscription the same end, pause or next price as ours. */
 export async function syncEnd(stripe: Stripe, subscription: SubscriptionToSync, installed: Installed) {
-  if (subscription.isOver) await stripe.subscriptions.cancel(subscription.providerRef).catch(unlessOver)
-  else if ((await tell(stripe, subscription, installed).catch(unlessOver)) === 'over') return 'over'
+  if (subscription.isOver) await stripe.subscriptions.cancel(subscription.providerRef).catch(ignoreIfOver)
+  else if ((await tell(stripe, subscription, installed).catch(ignoreIfOver)) === 'over') return 'over'
   return 'told'
 }
 

@@ -14,7 +14,7 @@ export function createStripeTransfers(stripe: Stripe, installation: string): Tra
       // Stripe forgets keys after a day; we find older actions by our number.
       const made = await stripe.refunds.list({ ...namedPayment(paymentRef), limit: 100 })
       const tries = made.data.filter(({ metadata }) => orderOf(metadata, installation) === orderId)
-      const before = tries.find((refund) => !cameToNothing(refund))
+      const before = tries.find((refund) => !hasNoOutcome(refund))
       if (before) return answerOfRefund(before)
       const metadata = { fanlight: 'refund', installation, refundOrderId: String(orderId) }
       const key = [installation, 'refund', orderId, ...(tries.length > 0 ? [tries.length] : [])].join('-')
@@ -90,10 +90,10 @@ const takenBack = 'The payment was taken back by the payment provider.'
 
 const groupOf = ({ payoutId }: PayoutToMake) => `payout-${payoutId}`
 
-const cameToNothing = ({ status }: Stripe.Refund) => status === 'failed' || status === 'canceled'
+const hasNoOutcome = ({ status }: Stripe.Refund) => status === 'failed' || status === 'canceled'
 
 const answerOfRefund = (refund: Stripe.Refund): TransferAnswer =>
-  cameToNothing(refund)
+  hasNoOutcome(refund)
     ? { status: 'failed', reason: refund.failure_reason ?? String(refund.status) }
     : { status: 'done', ref: refund.id }
 

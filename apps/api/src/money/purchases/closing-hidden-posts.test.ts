@@ -12,7 +12,7 @@ import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { takePostAway } from '../../content/posts/change-post.ts'
 import type { Tx } from '../../platform/db/client.ts'
 import { refundPurchase } from '../ledger/refunds.ts'
-import { closePostsOutOfSight, giveBackPurchases } from './give-back-purchases.ts'
+import { closeHiddenForGood, giveBackPurchases } from './give-back-purchases.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -22,7 +22,7 @@ afterEach(() => expectLedgerHolds(t.db))
 afterAll(() => t.close())
 
 async function work() {
-  await closePostsOutOfSight(t.deps)
+  await closeHiddenForGood(t.deps)
   await giveBackPurchases(t.deps)
 }
 
@@ -85,7 +85,7 @@ async function hiddenForGood() {
   const bought = await sold()
   await setHidden('post', bought.post.id, true)
   await moveClock(t.db, '15 days')
-  await closePostsOutOfSight(t.deps)
+  await closeHiddenForGood(t.deps)
   return bought
 }
 

@@ -59,9 +59,9 @@ const giveBack = (db: Db, fanId: number, postId: number) =>
     })
   })
 
-export const closePostsOutOfSight = async ({ db }: { db: Db }) => void (await closeHiddenPosts(db, postsAtOnce))
+export const closeHiddenForGood = async ({ db }: { db: Db }) => void (await closeHiddenPosts(db, postsAtOnce))
 
 export const purchaseRoutines = [
   { name: 'give back purchases of deleted posts', everySeconds: 2, run: giveBackPurchases },
-  { name: 'close posts that stay out of sight', everySeconds: 3600, run: closePostsOutOfSight },
+  { name: 'close posts that stay out of sight', everySeconds: 3600, run: closeHiddenForGood },
 ]

@@ -15,7 +15,7 @@ import { returnUnexpected } from '../subscriptions/return-unexpected.ts'
 import { endUnpaid, stopRenewing } from '../subscriptions/stop-renewing.ts'
 import { creditDeposit, failDeposit } from '../wallet/credit-deposit.ts'
 import { applyCard } from './apply-stripe-cards.ts'
-import { findDepositToCredit, findPageOfCheckout, hurryEvents } from './provider-events.queries.ts'
+import { findDepositToCredit, findPageOfCheckout, retryEventsNow } from './provider-events.queries.ts'
 
 export interface Source {
   db: Db
@@ -70,7 +70,7 @@ async function settle({ db, log }: Pick<Source, 'db' | 'log'>, depositId: number
   const deposit = await findDepositToCredit(db, depositId)
   if (!deposit) throw new Error(`deposit ${depositId} was paid, but is not known`)
   const outcome = await creditDeposit(db, deposit, answer)
-  if (outcome === 'paid') await hurryEvents(db, answer.providerRef)
+  if (outcome === 'paid') await retryEventsNow(db, answer.providerRef)
   if (outcome === 'held') log.error({ depositId }, 'a payment differs from its deposit and is held')
 }
 
@@ -118,7 +118,7 @@ async function record({ db, log }: Pick<Source, 'db' | 'log'>, chargeId: number,
   if (answer.status !== 'paid' && answer.status !== 'declined') return
   const outcome = await recordCharge(db, chargeId, answer)
   if (answer.status === 'paid' && (outcome === 'paid' || outcome === 'returned'))
-    await hurryEvents(db, answer.paymentRef)
+    await retryEventsNow(db, answer.paymentRef)
   if (outcome === 'not_found') throw new Error(`charge ${chargeId} is not known`)
   if (outcome === 'held') log.error({ chargeId }, 'a payment differs from its charge and is held')
 }

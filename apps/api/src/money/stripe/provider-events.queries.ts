@@ -79,7 +79,7 @@ export const findDepositPaidBy = (db: Queries, paymentRef: string) =>
   )
 
 /** Retries events that waited for this payment now. */
-export const hurryEvents = (db: Queries, paymentRef: string) =>
+export const retryEventsNow = (db: Queries, paymentRef: string) =>
   db.run(
     'hurry-events',
     `update provider_events set next_attempt_at = now()

@@ -1,7 +1,7 @@
 import { requireOperator } from '../../platform/auth/viewer.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { Api } from '../../platform/http/api.ts'
-import { whatIsWrong } from '../../platform/http/validate-after-authorization.ts'
+import { findInvalidPart } from '../../platform/http/validate-after-authorization.ts'
 import { Problem } from '../../platform/problems/problem.ts'
 import { subjectExists } from './subjects.queries.ts'
 
@@ -13,7 +13,7 @@ export function operatorsOnly(api: Api, { db }: { db: Db }) {
   })
   // A missing subject is reported before a bad body. With a good body the action itself checks, under its lock.
   api.addHook('preHandler', async (request) => {
-    if (whatIsWrong(request)?.part !== 'body') return
+    if (findInvalidPart(request)?.part !== 'body') return
     const kind = /([\w-]+)\/:id/.exec(request.routeOptions.url ?? '')?.[1] ?? ''
     const { id } = request.params as { id?: number | string }
     if (id !== undefined && !(await subjectExists(db, kind, id)).exists)

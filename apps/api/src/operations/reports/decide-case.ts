@@ -1,5 +1,5 @@
 import type { ReportDecision } from '@fanlight/contract/operations/reports'
-import { notifyTaken } from '../../content/comments/change-comment.ts'
+import { notifyRemoved } from '../../content/comments/change-comment.ts'
 import { notifyOfReported } from '../../content/messages/reported-messages.ts'
 import { isSamePerson } from '../../platform/audit/acts-on-others.ts'
 import { writeAudit } from '../../platform/audit/audit.ts'
@@ -57,7 +57,7 @@ export async function decideCase(
   if (decision === 'suspend') await retractComments({ db, bus }, report.creatorId)
   await bus.publish('posts-changed', { profileId: report.profileId })
   const isTaken = (decision === 'hide' || decision === 'remove') && report.subjectState === 'visible'
-  if (isTaken && report.subjectType === 'comment') await notifyTaken({ db, bus }, report.subjectId)
+  if (isTaken && report.subjectType === 'comment') await notifyRemoved({ db, bus }, report.subjectId)
   if (report.subjectType === 'message') await notifyOfReported({ db, bus, addresses }, report.subjectId)
 }
 

@@ -1,6 +1,6 @@
 import type { Post } from '@fanlight/contract/content/posts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { talkBeneath } from '../../../testing/comment-factories.ts'
+import { commentsUnder } from '../../../testing/comment-factories.ts'
 import { createReporter, type Person } from '../../../testing/factories.ts'
 import { publish } from '../../../testing/post-factories.ts'
 import { createProfile } from '../../../testing/profile-factories.ts'
@@ -21,7 +21,7 @@ beforeEach(async () => {
   post = await publish(t, { profile })
   ada = await follower('Ada')
 })
-const { say, said, read, follower } = talkBeneath(() => ({ t, profile, post }))
+const { say, said, read, follower } = commentsUnder(() => ({ t, profile, post }))
 
 const hide = (id: number, hidden: boolean) => t.db.tx((tx) => setHidden(tx, 'comment', id, hidden))
 const counted = async () => (await t.as(ada).get(`/posts/${post.id}`)).json<Post>().commentCount

@@ -1,5 +1,5 @@
 import type { ReportReason, ReportSubject } from '@fanlight/contract/operations/reports'
-import { notifyTaken } from '../../content/comments/change-comment.ts'
+import { notifyRemoved } from '../../content/comments/change-comment.ts'
 import { openPost } from '../../content/comments/list-comments.ts'
 import { keepReported, notifyOfReported } from '../../content/messages/reported-messages.ts'
 import { notifyOperators } from '../../people/approvals/notify-operators.ts'
@@ -72,7 +72,7 @@ export async function reportContent(
   })
   if (takenDown === undefined) return
   await bus.publish('posts-changed', { profileId: takenDown })
-  if (subjectType === 'comment') await notifyTaken({ db, bus }, subjectId)
+  if (subjectType === 'comment') await notifyRemoved({ db, bus }, subjectId)
   if (subjectType === 'message') await notifyOfReported(deps, subjectId)
 }
 

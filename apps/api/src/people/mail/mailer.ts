@@ -40,7 +40,7 @@ export const createOutbox = (): Mailer => ({
 })
 
 /** An eavesdropper could strip the offer of encryption and read the password. */
-const tellsPassword = (url: string) => {
+const leaksPassword = (url: string) => {
   const { protocol, username } = new URL(url)
   return protocol === 'smtp:' && username !== '' && !isOwnMachine(url)
 }
@@ -54,7 +54,7 @@ export async function createSmtpMailer(
   const open = () =>
     nodemailer.createTransport({
       url,
-      requireTLS: tellsPassword(url),
+      requireTLS: leaksPassword(url),
       pool: true,
       maxConnections: 3,
       connectionTimeout: 10_000,
@@ -103,7 +103,7 @@ export async function createSmtpMailer(
         await inTime(sending)
         return { status: 'sent' }
       } catch (error) {
-        return whatFailed(error as SmtpError)
+        return outcomeOfError(error as SmtpError)
       }
     },
     close: () => transport.close(),
@@ -118,7 +118,7 @@ interface SmtpError extends Error {
 }
 
 /** Only an answer about this address or this email is permanent; one about our login, sender or connection isn't. */
-function whatFailed({ message, command, response, responseCode = 0 }: SmtpError): MailOutcome {
+function outcomeOfError({ message, command, response, responseCode = 0 }: SmtpError): MailOutcome {
   const reason = (response ?? message).slice(0, 500)
   const isForGood = responseCode >= 500 && responseCode < 600
   if (isForGood && command === 'RCPT TO') return { status: 'refused', reason, isAddress: isPermanentRefusal(reason) }

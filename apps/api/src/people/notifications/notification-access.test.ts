@@ -1,6 +1,6 @@
 import type { Notification } from '@fanlight/contract/people/notifications'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { talkBeneath } from '../../../testing/comment-factories.ts'
+import { commentsUnder } from '../../../testing/comment-factories.ts'
 import { createUser, type Person } from '../../../testing/factories.ts'
 import { startMailServer } from '../../../testing/mail-server.ts'
 import { publish } from '../../../testing/post-factories.ts'
@@ -117,7 +117,7 @@ test('connected people with a block are not told that their home feed has grown'
 
 test('people with a block are not notified of replies under a post', async () => {
   const post = await publish(t, { profile, title: 'Low tide' })
-  const { said } = talkBeneath(() => ({ t, profile, post }))
+  const { said } = commentsUnder(() => ({ t, profile, post }))
   const asked = []
   for (const person of people) asked.push(await said(person, `asks ${nameOf.get(person.id)}`))
   const bo = await createUser(t.deps, { name: 'Bo' })

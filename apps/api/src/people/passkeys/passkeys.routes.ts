@@ -1,6 +1,6 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import type { Deps } from '../../deps.ts'
-import { originOf } from '../../platform/auth/note-sign-in.ts'
+import { originOf } from '../../platform/auth/log-sign-in.ts'
 import type { Api } from '../../platform/http/api.ts'
 import { handle } from '../../platform/http/handle.ts'
 import { Problem } from '../../platform/problems/problem.ts'

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { imitatesSite, looksLikeOurs } from '@fanlight/contract/people/imitates-site'
 import { publicName } from '@fanlight/contract/platform/public-name'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { talkBeneath } from '../../../testing/comment-factories.ts'
+import { commentsUnder } from '../../../testing/comment-factories.ts'
 import { createCreator } from '../../../testing/factories.ts'
 import { sendForm } from '../../../testing/media-factories.ts'
 import { publish } from '../../../testing/post-factories.ts'
@@ -94,7 +94,7 @@ test("every way to a visible name refuses imitations with a clear sentence, incl
   const creator = await createCreator(t.deps, { name: 'Stays' })
   const profile = await createProfile(t.deps, { creator })
   const post = await publish(t, { profile })
-  const { say } = talkBeneath(() => ({ t, profile: { ...profile, creator }, post }))
+  const { say } = commentsUnder(() => ({ t, profile: { ...profile, creator }, post }))
   const link = (name: string) => ({ name: 'Stays', links: [{ name, href: 'https://a.test/' }] })
   const form = (name: string) => ({ name, subscriptionFee: '0' })
   const told = async (name: string) =>

@@ -11,7 +11,7 @@ import type { Bus } from '../../platform/realtime/bus.ts'
 import type { UploadedFile } from '../../platform/uploads/keep-uploaded-file.ts'
 import { layOutApart } from './lay-out-apart.ts'
 import { insertText } from './legal.queries.ts'
-import { countSiteUp, findSite, updateLogo, updateSite } from './site.queries.ts'
+import { bumpSiteVersion, findSite, updateLogo, updateSite } from './site.queries.ts'
 import { type SiteNow, siteOf } from './watch-site.ts'
 
 interface Needed {
@@ -76,7 +76,7 @@ const changeLogo = (needed: Needed, operator: SignedIn, logo: Buffer | null, sum
 export async function publishText(needed: Needed, operator: SignedIn, kind: LegalKind, to: LegalPublication) {
   const laidOut = await layOutApart(to.text)
   await changing(needed, async (tx) => {
-    await countSiteUp(tx)
+    await bumpSiteVersion(tx)
     const { version } = await insertText(tx, kind, { ...to, ...laidOut }, operator.userId)
     await writeAudit(tx, operator, {
       action: 'legal.publish',

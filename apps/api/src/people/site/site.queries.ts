@@ -46,4 +46,4 @@ export const updateLogo = (tx: Tx, logo: Buffer | null) =>
 export const findLogo = (db: Queries) => db.one<{ logo: Buffer | null }>('find-logo', 'select logo from site_settings')
 
 /** Locks a text while it is published, so that versions are numbered in order. */
-export const countSiteUp = (tx: Tx) => tx.run('count-site-up', 'update site_settings set version = version + 1')
+export const bumpSiteVersion = (tx: Tx) => tx.run('count-site-up', 'update site_settings set version = version + 1')

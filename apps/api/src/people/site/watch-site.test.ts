@@ -3,7 +3,7 @@ import { createOperator } from '../../../testing/factories.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { waitingForLocks } from '../../../testing/waiting-for-locks.ts'
 import { insertText } from './legal.queries.ts'
-import { countSiteUp } from './site.queries.ts'
+import { bumpSiteVersion } from './site.queries.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -20,7 +20,7 @@ test('a text published while the site is read is shown', async () => {
     await tx.run('test-hold-site', 'lock table site_settings in access exclusive mode')
     reading = t.deps.site.refresh()
     await expect.poll(() => waitingForLocks(t), { timeout: 10_000 }).toBe(1)
-    await countSiteUp(tx)
+    await bumpSiteVersion(tx)
     await insertText(tx, 'terms', text, id)
   })
   await reading

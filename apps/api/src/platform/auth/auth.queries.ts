@@ -213,7 +213,7 @@ export const revokeUnnamedOperators = (tx: Tx, adminEmails: string[]) =>
     [adminEmails],
   )
 
-export const revokeStrangeOperators = (tx: Tx, issuers: string[]) =>
+export const revokeUntrustedOperators = (tx: Tx, issuers: string[]) =>
   tx.many<RightsLeft>(
     'revoke-strange-operators',
     `update users set is_admin = false, admin_by_setting = false, operator_roles = '{}'

@@ -3,7 +3,7 @@ import type { Api } from '../http/api.ts'
 import { handle } from '../http/handle.ts'
 import { listDemoAccounts } from './auth.queries.ts'
 import { deviceOf } from './device-of.ts'
-import { noteReuse, noteSignIn } from './note-sign-in.ts'
+import { logSignIn, logTokenReuse } from './log-sign-in.ts'
 import { checkNonce, nonceHeader } from './sign-in-nonce.ts'
 import { useOnce } from './use-once.ts'
 
@@ -17,7 +17,7 @@ export function authRoutes(
   }))
 
   handle(api, 'signIn', (request) =>
-    noteSignIn(securityLog, request, async () => {
+    logSignIn(securityLog, request, async () => {
       const { body, headers, ip } = request
       const { identity, expiresAt, nonce } = await verifyIdToken(body.idToken)
       checkNonce(nonce, headers[nonceHeader])
@@ -35,7 +35,7 @@ export function authRoutes(
     const { token } = request.body
     const sessionId = await sessions.idOf(token)
     if (sessionId) await limits.person('renewal', sessionId)
-    return noteReuse(securityLog, request, () => sessions.renew(token))
+    return logTokenReuse(securityLog, request, () => sessions.renew(token))
   })
 
   handle(api, 'signOut', async (request) => {

@@ -1,7 +1,7 @@
 import { Refusal } from '../config/refusal.ts'
 import type { Db, Log, Tx } from '../db/client.ts'
-import { anyOperator, type RightsLeft, revokeStrangeOperators, revokeUnnamedOperators } from './auth.queries.ts'
-import { endStrangeSessions } from './operators.queries.ts'
+import { anyOperator, type RightsLeft, revokeUnnamedOperators, revokeUntrustedOperators } from './auth.queries.ts'
+import { endUntrustedSessions } from './operators.queries.ts'
 
 interface Named {
   adminEmails: string[]
@@ -21,7 +21,7 @@ export async function keepOperators(db: Db, log: Log, named: Named, onLost: OnLo
     for (const one of revoked) await onLost(tx, one)
     return revoked
   })
-  if (!demo) await endStrangeSessions(db, issuers)
+  if (!demo) await endUntrustedSessions(db, issuers)
   if (!demo && adminEmails.length === 0 && !(await anyOperator(db)).exists)
     throw new Refusal(
       'production needs ADMIN_EMAILS: nobody is an operator, so no identity check or report would ever be looked at',
@@ -32,7 +32,7 @@ export async function keepOperators(db: Db, log: Log, named: Named, onLost: OnLo
 /** Each person once. Someone who is also an owner by an operator's choice has lost nothing. */
 async function revoke(tx: Tx, { adminEmails, issuers, demo }: Named): Promise<RightsLeft[]> {
   const unnamed = await revokeUnnamedOperators(tx, adminEmails)
-  const strange = demo ? [] : await revokeStrangeOperators(tx, issuers)
+  const strange = demo ? [] : await revokeUntrustedOperators(tx, issuers)
   const fewer = unnamed.filter(({ id, roles }) => !roles.includes('owner') && !strange.some((one) => one.id === id))
   return [...fewer, ...strange]
 }

@@ -3,7 +3,7 @@ import type { Api } from '../http/api.ts'
 import { handle } from '../http/handle.ts'
 import { Problem } from '../problems/problem.ts'
 import { deviceOf } from './device-of.ts'
-import { noteSignIn } from './note-sign-in.ts'
+import { logSignIn } from './log-sign-in.ts'
 import { useOnce } from './use-once.ts'
 
 /** Sign-in with the OpenID Connect provider from the settings; without one these routes don't exist. */
@@ -16,7 +16,7 @@ export function openIdRoutes(api: Api, { openId, sessions, limits, db, securityL
   handle(api, 'startOpenId', () => known().start())
 
   handle(api, 'finishOpenId', (request) =>
-    noteSignIn(securityLog, request, async () => {
+    logSignIn(securityLog, request, async () => {
       const { body, headers, ip } = request
       const { identity, idToken, expiresAt } = await known().finish(body.flow, body.answer)
       await limits.person('sign-in', `${identity.issuer} ${identity.subject}`)

@@ -2,7 +2,7 @@ import { endpointOf } from '@fanlight/contract/endpoints'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Api } from '../http/api.ts'
 import type { SecurityLog } from '../security-log/security-log.ts'
-import { originOf } from './note-sign-in.ts'
+import { originOf } from './log-sign-in.ts'
 import { isSignedIn } from './viewer.ts'
 
 interface Watching {

@@ -2,7 +2,7 @@ import { mkdtemp, realpath, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Store } from '../media/store.ts'
 import { yieldToRequests } from '../queues/yield-to-requests.ts'
-import { type BackupOptions, backupName, outlived } from './back-up.ts'
+import { type BackupOptions, backupName, backupsToRemove } from './back-up.ts'
 import { copyDatabase } from './copy-database.ts'
 import { removeAbandoned } from './drafts.ts'
 import { ignoreMissing } from './ignore-missing.ts'
@@ -115,7 +115,7 @@ export async function removeOldFrom(store: Store, { made, keep, unnamedFor = unn
   const isOver = (since: Date) => Date.now() - since.getTime() >= unnamedFor
   const gone = await listGone(store)
   const backups = await listStoredBackups(store, gone)
-  const leaving = outlived(backups, made, keep)
+  const leaving = backupsToRemove(backups, made, keep)
   await letGo(store, leaving)
   for (const name of leaving) gone.set(name, new Date())
   const forgotten = [...gone].flatMap(([name, since]) => (isOver(since) ? [name] : []))

@@ -98,10 +98,10 @@ export async function listBackups(to: string): Promise<string[]> {
 
 /** A later name comes from a clock that was ahead; clocks may differ by this much. */
 const clocksDiffer = 3_600_000
-const isOfTimeToCome = (name: string) => madeAt(name) > Date.now() + clocksDiffer
+const isFromFuture = (name: string) => madeAt(name) > Date.now() + clocksDiffer
 
 /** The newest that isn't from the future. */
-export const newestOf = (backups: string[]) => backups.find((name) => !isOfTimeToCome(name))
+export const newestOf = (backups: string[]) => backups.find((name) => !isFromFuture(name))
 
 export const madeAt = (name: string) =>
   Date.parse(
@@ -119,7 +119,7 @@ async function copyPart(from: string, to: string, stopping: AbortSignal | undefi
 }
 
 async function removeOld(to: string, made: string, keep: number) {
-  for (const name of outlived(await listBackups(to), made, keep))
+  for (const name of backupsToRemove(await listBackups(to), made, keep))
     await rm(join(to, name), { recursive: true, force: true })
 }
 
@@ -127,10 +127,10 @@ async function removeOld(to: string, made: string, keep: number) {
  * Which of these backups to remove now that `made` exists, given newest first. Those from the future are kept only if there is
  * room, because their age is unknown.
  */
-export function outlived(names: string[], made: string, keep: number): string[] {
+export function backupsToRemove(names: string[], made: string, keep: number): string[] {
   const others = names.filter((name) => name !== made)
-  const [toCome, real] = [others.filter(isOfTimeToCome), others.filter((name) => !isOfTimeToCome(name))]
+  const [toCome, real] = [others.filter(isFromFuture), others.filter((name) => !isFromFuture(name))]
   // Keep what another server started and finished in the meantime, or two servers would remove each other's backups.
-  const isNewer = (name: string) => madeAt(name) > madeAt(made) && !isOfTimeToCome(name)
+  const isNewer = (name: string) => madeAt(name) > madeAt(made) && !isFromFuture(name)
   return [...real, ...toCome].slice(keep - 1).filter((name) => !isNewer(name))
 }

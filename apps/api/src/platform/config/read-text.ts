@@ -48,7 +48,7 @@ export const whole = number(/^\d{1,9}$/, 'must be a whole number')
 export const decimal = number(/^\d{1,6}(\.\d{1,4})?$/, 'must be a number')
 
 /** One amount for everyone, or two: for new people, and for the others. 0 means no limit. */
-export const forYoungAndOld =
+export const forNewAndOthers =
   (maximum: number): Parse<[young: number, old: number]> =>
   (given) => {
     const amounts = given.split(',').map((part) => decimal(0, maximum)(part.trim()))

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { dropEclipsed, dropWithUsers, keepWhatIsGone, nameOf } from './kept-functions.ts'
+import { dropShadowed, dropWithUsers, keepRemovedFunctions, nameOf } from './kept-functions.ts'
 import { retryOnLock } from './retry-on-lock.ts'
 import { isGrants, needs, type SqlFile } from './sql-files.ts'
 import { recordStates, stateOf } from './sql-states.ts'
@@ -22,7 +22,7 @@ export async function applySqlFiles(client: pg.Client, files: SqlFile[], options
     const remade = await makeFiles(client, files, new Set(changed))
     const made = await record(client, namesOf(remade))
     const untouched = namesOf(files.filter((file) => !remade.includes(file)))
-    await keepWhatIsGone(client, { made, untouched, version })
+    await keepRemovedFunctions(client, { made, untouched, version })
     await recordStates(client, files)
   })
   return true
@@ -37,7 +37,7 @@ async function makeFiles(client: pg.Client, files: SqlFile[], changed: Set<SqlFi
   for (const file of files) {
     if (isGrants(file)) todo.add(file)
     if (!todo.has(file)) continue
-    const dropped = [...(await makeFile(client, file)), ...(await dropEclipsed(client, namesOf([file])))]
+    const dropped = [...(await makeFile(client, file)), ...(await dropShadowed(client, namesOf([file])))]
     const names = new Set(dropped.map(nameOf))
     // They come later: files are in order of dependency.
     for (const other of files) if (namesOf([other]).some((name) => names.has(name))) todo.add(other)
@@ -72,7 +72,7 @@ const namesOf = (files: SqlFile[]) =>
  * Functions that a migration's triggers, checks or generated columns use are created before its tables, with unchecked bodies;
  * later they are created again with all others, and checked.
  */
-export async function makeWhatIsNamed(client: pg.Client, files: SqlFile[], migration: string): Promise<void> {
+export async function createNamedFunctions(client: pg.Client, files: SqlFile[], migration: string): Promise<void> {
   for (const file of files) {
     const functions = file.makes.filter(({ kind }) => kind === 'function')
     if (!needs(migration, functions)) continue

@@ -65,7 +65,7 @@ export function createDb(options: DbOptions): Db {
     const client = await connect()
     let broken: Error | undefined
     try {
-      return await inItsCountry(client, query)
+      return await withCountry(client, query)
     } catch (error) {
       broken = spoilsConnection(error) ? (error as Error) : undefined
       throw error
@@ -127,7 +127,7 @@ export function createDb(options: DbOptions): Db {
 }
 
 /** The country applies to one transaction: behind a pooler the next statement belongs to someone else. */
-async function inItsCountry(client: pg.PoolClient, query: pg.QueryConfig): Promise<pg.QueryResult> {
+async function withCountry(client: pg.PoolClient, query: pg.QueryConfig): Promise<pg.QueryResult> {
   if (!countryAsking()) return client.query(query)
   await client.query(beginning())
   try {

@@ -13,7 +13,7 @@ import {
   isAlive,
   type Launch,
   launchPostmaster,
-  noteDeath,
+  markPostmasterDead,
   readPostmaster,
 } from './postgres-process.ts'
 import { reasonIn } from './postgres-reason.ts'
@@ -142,7 +142,7 @@ async function runUntilReady(cluster: Cluster, log: Log, fixedPort?: number, sig
       await sleep(POLL_EVERY)
       continue
     }
-    if (found) noteDeath(data, found.pid)
+    if (found) markPostmasterDead(data, found.pid)
     how = 'started'
     const failure = await launch({ ...cluster, port: fixedPort ?? (await freePort(found?.port)) })
     if (!failure) continue

@@ -13,7 +13,7 @@ export async function dropKept(client: pg.Client, keptIn?: { not: string }): Pro
 }
 
 /** Marks functions that this transaction didn't make and no other file names. */
-export async function keepWhatIsGone(
+export async function keepRemovedFunctions(
   client: pg.Client,
   { made, untouched, version }: { made: string[]; untouched: string[]; version: string },
 ): Promise<void> {
@@ -34,7 +34,7 @@ export async function keepWhatIsGone(
 }
 
 /** An older function of the same name that would take calls meant for the new one isn't kept. */
-export async function dropEclipsed(client: pg.Client, names: string[]): Promise<string[]> {
+export async function dropShadowed(client: pg.Client, names: string[]): Promise<string[]> {
   const { rows } = await client.query<{ identity: string }>(eclipsed, [names])
   return rows.length > 0 ? dropWithUsers(client, identities(rows)) : []
 }

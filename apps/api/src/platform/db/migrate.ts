@@ -4,7 +4,7 @@ import { Refusal } from '../config/refusal.ts'
 import { productVersion } from '../config/version.ts'
 import { clientOf } from './address.ts'
 import { APP_ROLE, type Login, makeLogin } from './app-login.ts'
-import { applySqlFiles, lineOf, makeWhatIsNamed, PREPARE_SQL_FILES } from './apply-sql-files.ts'
+import { applySqlFiles, createNamedFunctions, lineOf, PREPARE_SQL_FILES } from './apply-sql-files.ts'
 import type { Log } from './client.ts'
 import { adoptBaseline, readFolded } from './folded-migrations.ts'
 import { dropKept } from './kept-functions.ts'
@@ -104,7 +104,7 @@ async function apply(client: pg.Client, { name, sql, sha256 }: Migration, sqlFil
   try {
     await retryOnLock(client, async () => {
       await client.query('set local check_function_bodies = off')
-      await makeWhatIsNamed(client, sqlFiles, sql)
+      await createNamedFunctions(client, sqlFiles, sql)
       await client.query(sql)
       await client.query('insert into migration (name, sha256) values ($1, $2)', [name, sha256])
     })

@@ -36,7 +36,7 @@ export function isAlive(pid: number, data: string): boolean {
  * PostgreSQL takes any process with the recorded id for a running server, even a zombie or a stranger, and refuses to
  * start. The file must stay: its shared memory line keeps a second server out while backends of the dead one are alive.
  */
-export function noteDeath(data: string, pid: number): void {
+export function markPostmasterDead(data: string, pid: number): void {
   const file = join(data, 'postmaster.pid')
   const lines = readFileSync(file, 'utf8').split('\n')
   if (Number(lines[0]) !== pid || !processExists(pid)) return

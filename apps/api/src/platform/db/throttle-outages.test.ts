@@ -6,7 +6,7 @@ import { startWorker } from '../jobs/job-worker.ts'
 import { startRoutines } from '../jobs/start-routines.ts'
 import { inProcessBus } from '../realtime/bus.ts'
 import { createDb } from './client.ts'
-import { thinOutages } from './throttle-outages.ts'
+import { throttleOutages } from './throttle-outages.ts'
 
 type Line = Record<string, unknown> & { times: number; msg: string }
 
@@ -16,17 +16,17 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-function logThinned(minute: number) {
+function logThrottled(minute: number) {
   const lines: Line[] = []
   const to = { write: (line: string) => void lines.push(JSON.parse(line)) }
-  return { lines, log: pino({ hooks: thinOutages(minute) }, to).child({ reqId: 'r' }) }
+  return { lines, log: pino({ hooks: throttleOutages(minute) }, to).child({ reqId: 'r' }) }
 }
 
 const nowhere = 'postgres://fanlight:x@127.0.0.1:9/postgres'
 const forgetting = { beat: () => undefined, missed: () => undefined }
 
 test('a routine without a database writes one line a minute, with a count and without a stack', async () => {
-  const { lines, log } = logThinned(500)
+  const { lines, log } = logThrottled(500)
   const db = createDb({ url: nowhere, max: 2, log })
   const needed = { db, log, bus: inProcessBus(), clock: { refresh: async () => undefined }, traces: undefined }
   const routine = (name: string) => ({
@@ -48,7 +48,7 @@ test('a routine without a database writes one line a minute, with a count and wi
 })
 
 test('so does the job worker, which polls ten times a second', async () => {
-  const { lines, log } = logThinned(60_000)
+  const { lines, log } = logThrottled(60_000)
   const db = createDb({ url: nowhere, max: 2, log })
   const worker = startWorker({ db, log }, { draw: async () => undefined }, 3)
   await pause(600)
@@ -58,7 +58,7 @@ test('so does the job worker, which polls ten times a second', async () => {
 })
 
 test('a bug, and one call that met a time limit, keep a line each with their stack', async () => {
-  const { lines, log } = logThinned(60_000)
+  const { lines, log } = logThrottled(60_000)
   const hasty = createDb({ url: database.url, max: 1, statementTimeout: 20, log })
   for (const sql of ['select 1 / 0', 'select 2 / 0', 'select pg_sleep(2)', 'select pg_sleep(3)']) {
     const error = await hasty.one(sql, sql).catch((failure: unknown) => failure)

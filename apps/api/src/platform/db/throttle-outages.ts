@@ -6,7 +6,7 @@ import { throttleLog } from './log-throttle.ts'
  * With the database down nearly everything fails, many times a second: each message (and routine) gets one line a
  * minute, with a count and the reason. A stack wouldn't help.
  */
-export function thinOutages(minute?: number): NonNullable<LoggerOptions['hooks']> {
+export function throttleOutages(minute?: number): NonNullable<LoggerOptions['hooks']> {
   const sometimes = throttleLog(minute)
   return {
     logMethod(args, method) {

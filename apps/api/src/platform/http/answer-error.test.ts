@@ -4,7 +4,7 @@ import Fastify from 'fastify'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { createDb } from '../db/client.ts'
-import { thinOutages } from '../db/throttle-outages.ts'
+import { throttleOutages } from '../db/throttle-outages.ts'
 import { busy } from '../problems/problem.ts'
 import { answerErrors } from './answer-error.ts'
 import type { Api } from './api.ts'
@@ -18,7 +18,10 @@ interface Line {
 
 function appThatLogs() {
   const lines: Line[] = []
-  const log = pino({ level: 'trace', hooks: thinOutages() }, { write: (line: string) => lines.push(JSON.parse(line)) })
+  const log = pino(
+    { level: 'trace', hooks: throttleOutages() },
+    { write: (line: string) => lines.push(JSON.parse(line)) },
+  )
   const app = Fastify({ loggerInstance: log, disableRequestLogging: true }) as unknown as Api
   answerErrors(app, (problem) => problem)
   return { app, lines }

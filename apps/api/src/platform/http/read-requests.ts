@@ -14,5 +14,5 @@ export const readRequests = ({ headers, checkEvery }: Pick<Timeouts, 'headers' |
 })
 
 /** Ignores every `Expect` other than 100-continue: Node.js would answer 417 without a body. */
-export const leaveExpectationsAside = ({ server }: Api) =>
+export const ignoreExpectations = ({ server }: Api) =>
   server.on('checkExpectation', (request, answer) => server.emit('request', request, answer))

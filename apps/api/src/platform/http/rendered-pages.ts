@@ -22,7 +22,7 @@ export interface RenderedPage {
   status: 200 | 404
   file: WebFile
   /** Called when the page is sent to someone. */
-  noteSeen(request: FastifyRequest): void
+  recordSeen(request: FastifyRequest): void
 }
 
 interface Kept extends RenderedPage {
@@ -39,7 +39,7 @@ interface Options {
   /** Link tags for this page; undefined if its screen writes them. */
   tagsOf(path: string): Promise<PageTags | undefined>
   /** Called whenever a page that shows these answers is sent to someone. */
-  seenIn(answers: Answer[]): RenderedPage['noteSeen']
+  seenIn(answers: Answer[]): RenderedPage['recordSeen']
 }
 
 const keptBytes = 32 * 1024 * 1024
@@ -117,7 +117,7 @@ export function keepRenderedPages(api: Api, { renderer, place, site, waitsAtMost
       file: await fileOf(tags ? withTags(html, tags, place.publicUrl, address) : html),
       answers: answers.map((answer) => ({ url: answer.url, etag: versionOf(answer) })),
       version: JSON.stringify([now.version, tags]),
-      noteSeen: seenIn(answers),
+      recordSeen: seenIn(answers),
     }
     if (status === 200) kept.set(name, page)
     return page

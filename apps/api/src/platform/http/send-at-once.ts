@@ -35,7 +35,7 @@ export function sendAtOnce(app: Api, { headers: ofEach, lifecycle, knowsCountrie
 
   app.decorateReply('sendAtOnce', function (answer) {
     const { status, headers, body, isPublic } = answer
-    if ((isPublic && knowsCountries) || lifecycle.stage === 'leaving') return sendAsUsual(this, answer)
+    if ((isPublic && knowsCountries) || lifecycle.stage === 'leaving') return sendNormally(this, answer)
     this.hijack()
     const own = ['x-request-id', this.request.id, ...headers]
     if (body) own.push('content-length', String(body.length))
@@ -45,7 +45,7 @@ export function sendAtOnce(app: Api, { headers: ofEach, lifecycle, knowsCountrie
   })
 }
 
-function sendAsUsual(reply: FastifyReply, { status, headers, body }: ReadyAnswer) {
+function sendNormally(reply: FastifyReply, { status, headers, body }: ReadyAnswer) {
   reply.dress().code(status)
   for (let at = 0; at < headers.length; at += 2) reply.header(headers[at] ?? '', headers[at + 1])
   return reply.send(body)

@@ -22,7 +22,7 @@ interface Options {
   /** Link tags of this page; undefined for the general ones. */
   tagsOf(path: string): Promise<PageTags | undefined>
   /** Called whenever somebody is sent a page that shows these answers. */
-  seenIn(answers: Answer[]): RenderedPage['noteSeen']
+  seenIn(answers: Answer[]): RenderedPage['recordSeen']
 }
 
 /**
@@ -86,7 +86,7 @@ export async function serveWeb(api: Api, { config, site, waitsAtMost, count, tag
 
   async function sendRendered(request: FastifyRequest, reply: FastifyReply, page: RenderedPage) {
     if (page.status === 404) await count('refused-page', request)
-    page.noteSeen(request)
+    page.recordSeen(request)
     return send(request, reply.code(page.status), page.file, false)
   }
 

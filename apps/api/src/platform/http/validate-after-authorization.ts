@@ -19,7 +19,7 @@ export function validateAfterAuthorization(app: Api) {
     route.attachValidation = true
   })
   app.addHook('preHandler', (request, _reply, done) => {
-    const wrong = whatIsWrong(request)
+    const wrong = findInvalidPart(request)
     if (!wrong) return done()
     const first = parts.findIndex(([context]) => context === wrong.part)
     for (const [, part] of parts.slice(Math.max(0, first))) {
@@ -35,7 +35,7 @@ export function validateAfterAuthorization(app: Api) {
 }
 
 /** The first invalid part of a request, and why. */
-export function whatIsWrong(request: FastifyRequest) {
+export function findInvalidPart(request: FastifyRequest) {
   const { validationError } = request
   const unreadable = whyUnreadable(request)
   if (unreadable && validationError?.validationContext !== 'params') return { part: 'body', error: unreadable }

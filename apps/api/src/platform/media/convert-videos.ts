@@ -7,13 +7,13 @@ import type { MediaInspector } from './media-inspector.ts'
 import type { Store } from './store.ts'
 import { streamNames } from './stored-files.ts'
 import {
-  beatVideo,
   claimVideo,
   countStreams,
   failStream,
   finishStream,
   giveUpVideos,
   queueVideos,
+  renewVideoClaim,
   returnVideo,
   type VideoToConvert,
 } from './streams.queries.ts'
@@ -60,7 +60,7 @@ async function convertOne(deps: Needed, ffmpegPath: string, video: VideoToConver
   const lost = new AbortController()
   let percent = 0
   const beat = setInterval(() => {
-    beatVideo(db, video, percent).then(
+    renewVideoClaim(db, video, percent).then(
       (mine) => mine || lost.abort(new Error('the video is gone, sealed or converted elsewhere')),
       (error: Error) => log.warn({ err: error, mediaId: video.id }, 'the progress of a video was not written down'),
     )

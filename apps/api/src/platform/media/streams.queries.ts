@@ -71,7 +71,7 @@ const stillMine = `m.id = $1 and m.stream_attempts = $2 and m.stream_state = 'wo
   and exists (select from all_posts p where p.id = m.post_id and p.deleted_at is null)`
 
 /** False if the video is deleted, kept as evidence, or another process's by now. */
-export const beatVideo = async (db: Queries, { id, attempt }: Claim, percent: number) =>
+export const renewVideoClaim = async (db: Queries, { id, attempt }: Claim, percent: number) =>
   (await db.maybe(
     'beat-video',
     `update media m set stream_percent = $3, stream_beat_at = now() where ${stillMine} returning true as mine`,

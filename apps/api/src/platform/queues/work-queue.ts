@@ -44,11 +44,11 @@ export function createWorkQueue({ atOnce, waiting }: { atOnce: number; waiting: 
     else running.delete(who)
     inAll -= 1
     const line = lines.get(who)
-    if (line) toTheEnd(who, line)
+    if (line) moveToEnd(who, line)
   }
 
   /** A person who had a turn goes behind the others. */
-  function toTheEnd(who: unknown, line: Set<Waiting>) {
+  function moveToEnd(who: unknown, line: Set<Waiting>) {
     lines.delete(who)
     lines.set(who, line)
   }
@@ -76,7 +76,7 @@ export function createWorkQueue({ atOnce, waiting }: { atOnce: number; waiting: 
       const [first] = line ?? []
       if (!line || !first) return
       leaveLine(who, first)
-      if (line.size > 0) toTheEnd(who, line)
+      if (line.size > 0) moveToEnd(who, line)
       occupy(who)
       first.begin()
     }

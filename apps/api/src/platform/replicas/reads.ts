@@ -94,7 +94,7 @@ function fromReplicas(db: Db, urls: string[], log: Log): Reads {
         counts.replica += 1
         return answer
       } catch (error) {
-        if (!isOfReplica(error)) throw error
+        if (!isReplicaFault(error)) throw error
         if (!isConflict(error)) replica.leaveOut()
       }
     }
@@ -134,7 +134,7 @@ function fromReplicas(db: Db, urls: string[], log: Log): Reads {
 }
 
 /** The server's fault and not the statement's: one that took too long there would take as long on the primary. */
-const isOfReplica = (error: unknown) =>
+const isReplicaFault = (error: unknown) =>
   isDatabaseAway(error) &&
   (error as { code?: unknown }).code !== '57014' &&
   !/^Query read/.test((error as Error).message)

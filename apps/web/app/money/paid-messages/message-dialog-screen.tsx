@@ -4,7 +4,7 @@ import { bytes } from '../../lib/file-sizes.ts'
 import { count, dollars, duration } from '../../lib/format.ts'
 import { withRetries } from '../../lib/load-part.ts'
 import { ConfirmPurchase } from '../purchases/confirm-purchase.tsx'
-import type { Fact } from '../purchases/what-is-sold.ts'
+import type { Fact } from '../purchases/sold-facts.ts'
 import { buyingFailure, buyMessage } from './paid-messages-api.ts'
 
 const BuyMissing = lazy(withRetries(() => import('../wallet/buy-missing.tsx')))

@@ -8,7 +8,7 @@ import { Coins } from '../../ui/coins.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { ErrorState } from '../../ui/states.tsx'
-import type { Fact } from './what-is-sold.ts'
+import type { Fact } from './sold-facts.ts'
 
 interface ConfirmPurchaseProps<Bought> {
   title: ReactNode

@@ -3,7 +3,7 @@ import type { Post } from '@fanlight/contract/content/posts'
 import type { ReactNode } from 'react'
 import { ConfirmPurchase } from './confirm-purchase.tsx'
 import { purchaseFailure, purchasePost } from './purchases-api.ts'
-import { whatIsSold } from './what-is-sold.ts'
+import { soldFacts } from './sold-facts.ts'
 
 interface PurchaseDialogProps {
   post: Post
@@ -27,7 +27,7 @@ export default function PurchaseDialog({ post, price, ...rest }: PurchaseDialogP
         </>
       }
       description={`One viewing, up to 24 hours. ${endOf(post)}.`}
-      facts={whatIsSold(post.mediaItems)}
+      facts={soldFacts(post.mediaItems)}
       priceName="Price per viewing"
       price={price}
       path={`/post/${post.id}`}

@@ -13,7 +13,7 @@ const day = '[A-Z][a-z]{2} \\d{1,2}, \\d{4}'
 const days = new RegExp(`\\b${day}\\b`, 'g')
 
 /** Keeps 'Dec 7, 2026' on one line. */
-export const datesWhole = (what: string) => what.replace(days, (date) => date.replaceAll(' ', '\u00a0'))
+export const withUnbrokenDates = (what: string) => what.replace(days, (date) => date.replaceAll(' ', '\u00a0'))
 
 const subscription = new RegExp(`^Subscription to (.+), (${day} to ${day})$`, 's')
 

@@ -12,7 +12,7 @@ import { Page } from '../../ui/page.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { DownloadReceipt } from './download-receipt.tsx'
-import { datesWhole, receiptMoney, receiptName, subscriptionIn } from './receipt-money.ts'
+import { receiptMoney, receiptName, subscriptionIn, withUnbrokenDates } from './receipt-money.ts'
 import { receiptsPageSize, receiptsQuery } from './receipts-api.ts'
 
 export const meta = () =>
@@ -65,11 +65,11 @@ export default function ReceiptsScreen() {
 
 function What({ what }: { what: string }) {
   const subscription = subscriptionIn(what)
-  if (!subscription) return <bdi className="font-medium">{datesWhole(what)}</bdi>
+  if (!subscription) return <bdi className="font-medium">{withUnbrokenDates(what)}</bdi>
   return (
     <>
       <bdi className="font-semibold">{subscription.name}</bdi>
-      <span className="text-caption text-soft">Subscription, {datesWhole(subscription.span)}</span>
+      <span className="text-caption text-soft">Subscription, {withUnbrokenDates(subscription.span)}</span>
     </>
   )
 }

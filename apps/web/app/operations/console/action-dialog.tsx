@@ -48,7 +48,7 @@ export default function ActionDialog({ action, open, onOpenChange }: ActionDialo
       }
       const waits = await run(values)
       change(false)
-      if (isAsked(waits)) toast.info(whatItWaitsFor(waits))
+      if (isAsked(waits)) toast.info(deletionBlocker(waits))
       else toast.success(done)
       await readAgain()
     } catch (cause) {
@@ -88,7 +88,7 @@ const startOf = ({ amount, choice, choices = [] }: Action): ActionDraft => ({
 const isAsked = (answer: unknown): answer is AskedForApproval =>
   typeof answer === 'object' && answer !== null && 'requestId' in answer
 
-const whatItWaitsFor = ({ doneAt }: AskedForApproval) =>
+const deletionBlocker = ({ doneAt }: AskedForApproval) =>
   doneAt === null
     ? 'This takes two: another operator was asked to agree.'
     : `Nobody else can agree: it is done on ${dateTime(doneAt)}, unless it is withdrawn under Requests.`

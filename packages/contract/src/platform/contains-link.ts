@@ -10,7 +10,7 @@ const links = [
 ]
 
 /** A web address, written as one or so that people still read it as one. */
-export function leadsElsewhere(text: string): boolean {
+export function containsLink(text: string): boolean {
   const plain = text
     .normalize('NFKC')
     .replace(/\p{DI}/gu, '')

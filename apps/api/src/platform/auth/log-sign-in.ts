@@ -12,7 +12,7 @@ export const originOf = (request: Pick<FastifyRequest, 'ip' | 'headers'>) => ({
 })
 
 /** Logs each sign-in and each refused one. */
-export async function noteSignIn(
+export async function logSignIn(
   securityLog: SecurityLog,
   request: FastifyRequest,
   signIn: () => Promise<Login>,
@@ -29,7 +29,7 @@ export async function noteSignIn(
 }
 
 /** Logs the reuse of an old token, with its owner. */
-export async function noteReuse(securityLog: SecurityLog, request: FastifyRequest, renew: () => Promise<Login>) {
+export async function logTokenReuse(securityLog: SecurityLog, request: FastifyRequest, renew: () => Promise<Login>) {
   try {
     return await renew()
   } catch (error) {

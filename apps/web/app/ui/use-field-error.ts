@@ -4,7 +4,7 @@ import { FormTries } from './form.tsx'
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 /** A field's error until its value becomes valid. The form's next try shows it again. */
-export function useUnmended(id: string, error: string | undefined) {
+export function useFieldError(id: string, error: string | undefined) {
   const tries = use(FormTries)
   const said = error && `${tries} ${error}`
   const [mended, setMended] = useState<string>()

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { sampleMedia, sampleVideo } from '../../testing/sample-post.ts'
-import { whatIsSold } from './what-is-sold.ts'
+import { soldFacts } from './sold-facts.ts'
 
 const photo = (width: number | null, height: number | null) => sampleMedia({ width, height })
 
 test('photos are counted, with the size of the largest', () => {
-  expect(whatIsSold([photo(1080, 1350), photo(2160, 1440), photo(null, null)])).toEqual([
+  expect(soldFacts([photo(1080, 1350), photo(2160, 1440), photo(null, null)])).toEqual([
     ['Photos', '3'],
     ['Largest photo', '2,160 × 1,440 pixels'],
   ])
@@ -16,7 +16,7 @@ test('videos show their total length and highest resolution', () => {
     sampleVideo({ durationSeconds: 204 }),
     sampleVideo({ durationSeconds: 61.5, width: 1080, height: 1920 }),
   ]
-  expect(whatIsSold(videos)).toEqual([
+  expect(soldFacts(videos)).toEqual([
     ['Videos', '2'],
     ['Length', '4:26'],
     ['Resolution', '1,080 × 1,920'],
@@ -24,12 +24,12 @@ test('videos show their total length and highest resolution', () => {
 })
 
 test('unknown facts are left out', () => {
-  expect(whatIsSold([sampleVideo({ durationSeconds: null, width: null, height: null })])).toEqual([['Videos', '1']])
-  expect(whatIsSold([])).toEqual([])
+  expect(soldFacts([sampleVideo({ durationSeconds: null, width: null, height: null })])).toEqual([['Videos', '1']])
+  expect(soldFacts([])).toEqual([])
 })
 
 test('an album of both shows both', () => {
-  expect(whatIsSold([photo(800, 600), sampleVideo({ durationSeconds: 9 })]).map(([name]) => name)).toEqual([
+  expect(soldFacts([photo(800, 600), sampleVideo({ durationSeconds: 9 })]).map(([name]) => name)).toEqual([
     'Photos',
     'Largest photo',
     'Videos',

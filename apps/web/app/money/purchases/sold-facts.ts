@@ -4,7 +4,7 @@ import { count, duration } from '../../lib/format.ts'
 export type Fact = [name: string, value: string]
 
 /** The facts about a post that a fan sees before paying. Unknown ones are left out. */
-export function whatIsSold(items: MediaItem[]): Fact[] {
+export function soldFacts(items: MediaItem[]): Fact[] {
   const videos = items.filter(({ mediaType }) => mediaType.startsWith('video/'))
   const photos = items.filter((item) => !videos.includes(item))
   const seconds = videos.reduce((sum, { durationSeconds }) => sum + (durationSeconds ?? 0), 0)
