@@ -9,7 +9,7 @@ const wings = {
   people: ['mail', 'site', 'account', 'passkeys', 'blocks', 'notifications', 'push', 'approvals'],
   content: [
     ...['search', 'tags', 'posts', 'drafts', 'creators', 'profiles', 'discovery', 'follows', 'comments'],
-    ...['audience', 'messages'],
+    ...['audience', 'messages', 'broadcasts'],
   ],
   money: [
     ...['providers', 'ledger', 'dashboard', 'purchases', 'receipts', 'wallet', 'tips', 'paid-messages', 'payouts'],

@@ -9,7 +9,7 @@ const directReaders = {
   posts: ['access', 'ledger', 'purchases', 'tags'],
   profiles: ['access', 'ledger'],
   tags: ['access', 'console'],
-  users: ['access', 'comments', 'messages', 'push'],
+  users: ['access', 'broadcasts', 'comments', 'messages', 'push'],
   // who locks it, also above, or reads where a row lies,
   'ledger.entitlements': ['posts'],
   post_deltas: ['dashboard'],

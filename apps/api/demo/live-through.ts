@@ -1,3 +1,4 @@
+import { broadcasts } from './broadcast-life.ts'
 import { complaints } from './console-work.ts'
 import { conversations } from './conversations.ts'
 import { learnStatistics, setClock } from './demo.queries.ts'
@@ -22,6 +23,7 @@ export async function liveThrough(world: World, population: Population, signal?:
     ...visitors(profiles, days),
     ...readyFanLife(ready.fan, profiles),
     ...conversations(population),
+    ...broadcasts(population),
     ...complaints(
       fans.map(({ fan }) => fan),
       profiles,

@@ -1,6 +1,7 @@
 import Fastify, { LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { audienceRoutes } from './content/audience/audience.routes.ts'
+import { broadcastRoutes, pushBroadcastNews } from './content/broadcasts/broadcasts.routes.ts'
 import { commentRoutes } from './content/comments/comments.routes.ts'
 import { publishToWatchers } from './content/comments/watch-comments.ts'
 import { creatorSettingsRoutes } from './content/creators/creator-settings.routes.ts'
@@ -154,7 +155,7 @@ export async function buildApp(deps: Deps): Promise<Api> {
   const hub = notificationHub(deps)
   notifyAudience(hub, deps)
   publishToWatchers(hub, deps)
-  pushMessageNews(hub, deps)
+  for (const push of [pushMessageNews, pushBroadcastNews]) push(hub, deps)
   await app.register(hub.plugin, {
     paths: ['/hubs/notifications', '/api/hubs/notifications'],
     allowUpgrade: countUpgrade(limits, sessions, config.trustedProxies),
@@ -204,7 +205,7 @@ async function apiRoutes(
   followRoutes(api, deps)
   await postRoutes(api, deps, views)
   await draftRoutes(api, deps)
-  commentRoutes(api, deps)
+  for (const talks of [commentRoutes, broadcastRoutes]) talks(api, deps)
   await messageRoutes(api, deps)
   await verificationRoutes(api, deps)
   reportRoutes(api, deps)

@@ -1,3 +1,4 @@
+import { broadcastRoutines } from './content/broadcasts/send-broadcast.ts'
 import { eraseComments } from './content/comments/change-comment.ts'
 import { eraseDeletedComments } from './content/comments/erase-deleted.ts'
 import { settleComments } from './content/comments/settle-comments.ts'
@@ -76,6 +77,7 @@ export const routines: Routine<Deps>[] = [
   ...postRoutines,
   ...purchaseRoutines,
   ...paidMessageRoutines,
+  ...broadcastRoutines,
   ...discoveryRoutines,
   {
     name: 'carry out requests',

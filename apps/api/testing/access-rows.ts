@@ -33,6 +33,7 @@ const second: Record<string, string> = {
   ':number': '1',
   ':fanId': '999999999',
   ':code': '999999999',
+  ':broadcastId': '999999999',
 }
 export const addressOf = (path: string, subject: string | number) =>
   path.replace(/:\w+/, String(subject)).replace(/:\w+/, (name) => second[name] ?? name)

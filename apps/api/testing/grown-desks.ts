@@ -43,6 +43,9 @@ export const grownDesks = [
   `insert into support_messages (case_id, body) select id, 'Hello' from support_cases where id > (select min(id) from support_cases)`,
   `insert into verifications (user_id, status, submitted_at, decided_at, rejection_reason, erased_at)
    select (select min(user_id) from creators), 'rejected', now(), now(), 'Unreadable.', now() from generate_series(1, 2000) n`,
+  `insert into broadcasts (profile_id, creator_id, key, segment, body, written_by, state, created_at, due_at)
+   select min(id), min(creator_id), gen_random_uuid(), 'followers', repeat('Hello ', 300), 'creator', 'scheduled', now(),
+     now() + make_interval(days => n) from profiles, generate_series(1, 3000) n group by n`,
   // One conversation of thousands of messages.
   `insert into threads (profile_id, fan_id, creator_id, created_at, position, last_number, fan_count, last_from_fan)
    select min(f.id), min(f.creator_id) + 300, min(f.creator_id), now(), nextval('thread_positions'), 3000, 3000, true

@@ -12,7 +12,8 @@ const money = `
   refund_orders saved_cards self_dealings spending_caps subscriber_changes subscribers_daily subscribers_hourly subscriptions tip_menus tips trial_offers`
 
 const content = `
-  agreements audit_log audit_seals audit_seals_told blocks bookmark_lists bookmarks built_texts comment_likes
+  agreements audit_log audit_seals audit_seals_told blocks bookmark_lists bookmarks broadcast_deltas broadcast_receipts broadcast_visits
+  broadcasts built_texts comment_likes
   comment_rules comments creators draft_files drafts due_digests evidence_holds evidence_texts exports fan_notes
   featured_profiles follow_deltas follows gathered_notices hard_files held_portraits home_visits
   jobs legal_texts likes likes_daily likes_hourly limit_counts mails media message_files message_rules message_settings message_visits messages neighbours

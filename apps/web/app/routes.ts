@@ -56,6 +56,7 @@ export default [
     layout('session/creators-layout.tsx', [
       route('creator/settings', 'content/creators/creator-settings-screen.tsx'),
       route('profile/:id/audience', 'content/audience/audience-screen.tsx'),
+      route('profile/:id/broadcasts', 'content/messages/broadcasts-screen.tsx'),
       route('drafts', 'content/posts/drafts-screen.tsx'),
       route('my-profiles', 'content/profiles/my-profiles-screen.tsx'),
       route('creator-dashboard', 'money/dashboard/dashboard-screen.tsx'),

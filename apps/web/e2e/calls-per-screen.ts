@@ -62,6 +62,7 @@ export const callsOf: Record<string, number> = {
   drafts: 7,
   audience: 6,
   'audience-posts': 7,
+  broadcasts: 8,
   inbox: 6,
   dashboard: 14,
   settings: 7,

@@ -152,6 +152,7 @@ const paths: Record<Role, Record<string, string | Path | Described>> = {
     drafts: '/drafts',
     audience: '/profile/1/audience',
     'audience-posts': '/profile/1/audience?kind=posts',
+    broadcasts: '/profile/1/broadcasts',
     inbox: '/messages',
     dashboard: '/creator-dashboard?profile=1',
     settings: '/creator/settings',

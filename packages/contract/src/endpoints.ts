@@ -8,6 +8,8 @@ import { draftAddresses } from './content/draft-addresses.ts'
 import { draftEndpoints } from './content/drafts-endpoints.ts'
 import { followEndpoints } from './content/follows-endpoints.ts'
 import { libraryEndpoints } from './content/library-endpoints.ts'
+import { broadcastAddresses, broadcastMuteAddresses } from './content/messages/broadcast-addresses.ts'
+import { broadcastEndpoints } from './content/messages/broadcast-endpoints.ts'
 import { messageAddresses } from './content/messages/message-addresses.ts'
 import { messageEndpoints } from './content/messages/message-endpoints.ts'
 import { messageFileAddresses } from './content/messages/message-file-addresses.ts'
@@ -44,6 +46,8 @@ import { machineEndpoints } from './platform/machines-endpoints.ts'
 const allAddresses = {
   ...addresses,
   ...messageAddresses,
+  ...broadcastAddresses,
+  ...broadcastMuteAddresses,
   ...messageFileAddresses,
   ...draftAddresses,
   ...closedCountriesAddresses,
@@ -72,6 +76,7 @@ export const endpoints = {
   ...followEndpoints,
   ...libraryEndpoints,
   ...messageEndpoints,
+  ...broadcastEndpoints,
   ...notificationEndpoints,
   ...postEndpoints,
   ...profileEndpoints,

@@ -48,6 +48,7 @@ begin
   v_read := least(p_number, t.last_number);
   if t.fan_id = p_person and v_read > t.fan_read then
     update threads set fan_read = v_read, fan_unread = unread_after(t.id, v_read, false) where id = t.id;
+    if t.broadcasts > 0 then perform note_seen_broadcasts(t.id, p_person, t.fan_read, v_read); end if;
   elsif t.creator_id = p_person and v_read > t.creator_read then
     update threads set creator_read = v_read, creator_unread = unread_after(t.id, v_read, true) where id = t.id;
   else
@@ -81,7 +82,7 @@ begin
     update threads set fan_box = coalesce(p_box, fan_box), fan_pinned = coalesce(p_pinned, fan_pinned), fan_muted = coalesce(p_muted, fan_muted)
     where id = t.id;
   else
-    update threads set creator_box = coalesce(p_box, creator_box), creator_pinned = coalesce(p_pinned, creator_pinned),
+    update threads set creator_box = coalesce(p_box, case when creator_box = 'broadcasts' then 'inbox' else creator_box end), creator_pinned = coalesce(p_pinned, creator_pinned),
       creator_muted = coalesce(p_muted, creator_muted)
     where id = t.id;
   end if;

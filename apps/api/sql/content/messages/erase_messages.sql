@@ -13,6 +13,7 @@ begin
   select count(*) into v_erased from gone;
   -- Copies kept for reports go with the last message.
   if p_limit is null then
+    perform erase_broadcasts(p_user);
     update reported_messages r set body = null, surroundings = null
     from threads t where t.id = r.thread_id and p_user in (t.fan_id, t.creator_id) and r.surroundings is not null;
   end if;

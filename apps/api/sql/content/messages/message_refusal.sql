@@ -14,10 +14,10 @@ end;
 create or replace function unanswered_today(p_fan bigint) returns bigint language sql stable
 begin atomic
   select count(*) from (
-    select t.created_at, t.creator_count from threads t where t.fan_id = p_fan and t.fan_box = 'inbox' and t.position is not null
-    order by t.position desc limit 100
+    select t.created_at, t.creator_count - t.broadcasts as answers from threads t where t.fan_id = p_fan and t.fan_box = 'inbox' and t.position is not null
+    order by greatest(t.position, t.broadcast_position) desc limit 100
   ) n
-  where n.creator_count = 0 and n.created_at > product_now() - interval '1 day';
+  where n.answers = 0 and n.created_at > product_now() - interval '1 day';
 end;
 
 -- For a fan without another obstacle: whom the character takes messages from, and the limit on unanswered messages of
@@ -31,7 +31,7 @@ begin atomic
     when not follows_profile(p_thread.fan_id, p_thread.profile_id) then
       case
         when p_audience = 'followers' then 'followers'
-        when p_thread.creator_count = 0 and p_thread.fan_count >= 5 then 'wait'
+        when p_thread.creator_count = p_thread.broadcasts and p_thread.fan_count >= 5 then 'wait'
         when p_thread.last_number = 0 and unanswered_today(p_thread.fan_id) >= 20 then 'slow'
       end
   end;

@@ -44,6 +44,7 @@ begin
     update messages set deleted_at = product_now(), body = null, fan_reaction = null, creator_reaction = null
     where thread_id = r.thread_id and number = r.number and deleted_at is null;
     if found then update reported_messages set taken_at = product_now() where id = r.id; end if;
+    perform stop_broadcast_of(r.thread_id, r.number);
   elsif r.taken_at is not null and r.body is not null then
     update messages set deleted_at = null, body = r.body where thread_id = r.thread_id and number = r.number;
     update reported_messages set taken_at = null where id = r.id;

@@ -17,6 +17,8 @@ begin
   perform hold_pair(p.one, p.other) from (
     select distinct least(s.fan_id, s.creator_id) as one, greatest(s.fan_id, s.creator_id) as other
     from threads s where s.id = any (p_threads) order by 1, 2) p;
+  -- What was sent to many before stands before.
+  perform receive_broadcasts(s.fan_id, s.profile_id) from threads s where s.id = any (p_threads);
   for a in
     select * from unnest(p_threads, p_authors, p_keys, p_bodies, p_quotes, p_writers, p_names, p_files, p_prices)
       with ordinality n (thread_id, author_id, key, body, quotes, written_by, writer_name, files, price, place)
@@ -47,15 +49,12 @@ begin
           a.writer_name, a.body, a.quotes, a.key, v_hash, product_now(), cardinality(v_files), a.price);
         perform move_thread(t, v_from_fan);
         perform notify_of_message(t.id, v_from_fan);
+        if v_from_fan and t.broadcasts > 0 then perform note_answered_broadcast(t.id, t.fan_id); end if;
       end if;
     end if;
     return next;
   end loop;
 end $$;
-
-create or replace function words_hash(p_body text, p_quotes int, p_writer text, p_name text, p_files uuid[], p_price bigint)
-returns bigint language sql immutable
-return hashtextextended(jsonb_build_array(p_body, p_quotes, p_writer, p_name, p_files)::text || coalesce(p_price::text, ''), 0);
 
 -- After a message: the thread moves to the top of both lists, out of the archive unless it is muted, and a reply
 -- accepts a request.
@@ -67,7 +66,7 @@ create or replace function move_thread(p_thread threads, p_from_fan boolean) ret
     creator_box = case
       when not p_from_fan then 'inbox'
       when last_number = 0 and not knows_profile(fan_id, profile_id) then 'requests'
-      when creator_box = 'archived' and not creator_muted then 'inbox'
+      when creator_box = 'broadcasts' or creator_box = 'archived' and not creator_muted then 'inbox'
       else creator_box end
   where id = p_thread.id
 $$;

@@ -2,7 +2,7 @@
 -- Nobody sees a thread with a block, and fans don't see one with a hidden character.
 create or replace view thread_lines as
 select t.*, f.name as profile_name, f.avatar_key, f.is_shown, u.name as fan_name, u.avatar_url as fan_avatar_url,
-  m.body as last_body, m.written_by as last_written_by, m.sent_at as last_sent_at, m.files as last_files,
+  m.from_fan as last_message_from_fan, m.body as last_body, m.written_by as last_written_by, m.sent_at as last_sent_at, m.files as last_files,
   coalesce(r.by_team, false) as by_team, coalesce(r.by_ai, false) as by_ai
 from threads t
 join known_profiles f on f.id = t.profile_id

@@ -1,7 +1,7 @@
 -- What other folders can read of subscriptions, including those that never started or have ended.
 create or replace view all_subscriptions as
 select id, fan_id, profile_id, creator_id, status, anchor_at, access_until, ended_at, code_id, promo_months, trial_days,
-  trial_refused_at, is_trying(subscriptions) as is_trying, bundle_months, ended_because
+  trial_refused_at, is_trying(subscriptions) as is_trying, bundle_months, ended_because, ends_at
 from subscriptions;
 
 -- Their months, paid or not.

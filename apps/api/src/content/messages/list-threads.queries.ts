@@ -11,7 +11,8 @@ export interface ThreadsWanted {
   limit: number
 }
 
-export type ListedThread = { position: number } & (ThreadRow | { id: null })
+/** `isPending`: something that was sent to many waits for the fan. */
+export type ListedThread = { position: number; isPending: boolean } & (ThreadRow | { id: null })
 
 /** Rows to scan for one page where no index finds the matches. */
 const mostScanned = 1000
@@ -33,15 +34,18 @@ const creatorKinds: Record<ThreadFilter, string> = {
   archived: `t.creator_box = 'archived'`,
 }
 
+/** Where a thread stands for its fan. A broadcast doesn't move it for the creator. */
+const fanPlace = 'greatest(t.position, t.broadcast_position)'
+
 /**
  * $1 viewer, $2 profile, $3 pattern, $4 before, $5 scanned, $6 limit. The newest threads of each of a creator's
  * characters, then of all.
  */
 const scanned = {
   fan: (filter: ThreadFilter) => `
-    select t.id, t.position, t.fan_id, t.profile_id from threads t
-    where t.fan_id = $1 and ($2::bigint is null or t.profile_id = $2) and ${fanKinds[filter]} and t.position < $4
-    order by t.position desc limit $5`,
+    select t.id, ${fanPlace} as position, t.fan_id, t.profile_id from threads t
+    where t.fan_id = $1 and ($2::bigint is null or t.profile_id = $2) and ${fanKinds[filter]} and ${fanPlace} < $4
+    order by ${fanPlace} desc limit $5`,
   creator: (filter: ThreadFilter) => `
     select s.* from all_profiles f cross join lateral (
       select t.id, t.position, t.fan_id, t.profile_id from threads t
@@ -51,7 +55,7 @@ const scanned = {
 }
 
 const pinned = {
-  fan: `select t.id, t.position from threads t where t.fan_id = $1 and t.fan_pinned and t.fan_box = 'inbox'
+  fan: `select t.id, ${fanPlace} as position from threads t where t.fan_id = $1 and t.fan_pinned and t.fan_box = 'inbox'
      and ($2::bigint is null or t.profile_id = $2) limit 10`,
   creator: `select t.id, t.position from all_profiles f join threads t on t.profile_id = f.id
      where f.creator_id = $1 and ($2::bigint is null or f.id = $2) and t.creator_pinned and t.creator_box = 'inbox' limit 100`,
@@ -89,7 +93,7 @@ export function listThreads(db: Queries, side: 'fan' | 'creator', viewerId: numb
        select null, coalesce((select min(position) from page having count(*) = $6), min(position)), false, true
        from scanned having count(*) = $5 or (select count(*) from page) = $6
      )
-     select ${threadColumns}, l.position
+     select ${threadColumns}, l.position, ${side === 'fan' && before === null ? '(select exists (select from pending_broadcasts($1, null)))' : 'false'} as "isPending"
      from lines l left join thread_lines t on t.id = l.id
      where l.is_end or ${threadSeen}
      order by l.is_end, l.is_top desc, l.position desc`,

@@ -18,10 +18,7 @@ export function messageRulesRoutes(api: Api, { db }: { db: Db }) {
   })
 
   handle(api, 'readMessageSettings', ({ viewer }) => readSettings(db, viewer.userId))
-  handle(api, 'saveMessageSettings', async ({ viewer, body }) => {
-    await saveSettings(db, viewer.userId, body)
-    return body
-  })
+  handle(api, 'saveMessageSettings', ({ viewer, body }) => saveSettings(db, viewer.userId, body))
 
   async function ownRules(viewer: SignedIn, profileId: number) {
     const found = await readRules(db, profileId)

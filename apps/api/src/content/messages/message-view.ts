@@ -42,6 +42,7 @@ export const presentMessage = (row: MessageRow, { side, viewerId, addresses }: S
   reactions: { fan: reactionOf(row.fanReaction), creator: reactionOf(row.creatorReaction) },
   sentAt: row.sentAt.toISOString(),
   editedAt: row.editedAt?.toISOString() ?? null,
+  isBroadcast: row.isBroadcast,
   key: sideOf(row.fromFan) === side ? row.key : null,
 })
 
@@ -93,6 +94,7 @@ export const presentWaiting = (file: MessageFileRow, viewerId: number, addresses
 export const presentOpenThread = (row: OpenThreadRow, viewerId: number, addresses: MediaAddresses): OpenThread => ({
   ...presentThread(row),
   refusal: row.refusal,
+  mutesBroadcasts: row.mutesBroadcasts,
   waitingFiles: row.waitingFiles.map((file) => presentWaiting(file, viewerId, addresses)),
 })
 

@@ -1,5 +1,6 @@
 import type { CommentWriter } from '@fanlight/contract/content/comments'
-import type { MessageAudience, MessageRefusal, MessageSettings } from '@fanlight/contract/content/messages/messages'
+import type { MessageAudience, MessageSettings } from '@fanlight/contract/content/messages/message-rules'
+import type { MessageRefusal } from '@fanlight/contract/content/messages/messages'
 import type { Coins } from '@fanlight/contract/platform/money'
 import type { Queries } from '../../platform/db/client.ts'
 import type { MessageFileRow } from './message-files.queries.ts'
@@ -22,6 +23,7 @@ export interface MessageRow {
   quotedFiles: number | null
   fanReaction: number | null
   creatorReaction: number | null
+  isBroadcast: boolean
   key: string
   sentAt: Date
   editedAt: Date | null
@@ -34,7 +36,7 @@ const columns = `
   case when m.files > 0 and (m.deleted_at is null or keeps_files(m)) then files_of_message(m.thread_id, m.number) else '[]' end as files,
   m.price, m.price is not null and is_bought_message(m.thread_id, m.number) as "isBought", m.deleted_at is not null as "isDeleted", m.quotes, q.from_fan as "quotedFromFan",
   case when q.deleted_at is null then left(q.body, 200) end as "quotedBody", q.files as "quotedFiles", m.fan_reaction as "fanReaction",
-  m.creator_reaction as "creatorReaction", m.key, m.sent_at as "sentAt", m.edited_at as "editedAt"`
+  m.creator_reaction as "creatorReaction", m.broadcast_id is not null as "isBroadcast", m.key, m.sent_at as "sentAt", m.edited_at as "editedAt"`
 const withQuoted = 'left join messages q on q.thread_id = m.thread_id and q.number = m.quotes'
 
 /** Newest first. A thread without messages has one row without a number; one that the viewer may not see has none. */
@@ -159,16 +161,23 @@ export const saveRules = (db: Queries, profileId: number, audience: MessageAudie
   )
 
 export const readSettings = (db: Queries, userId: number) =>
-  db.one<{ showsRead: boolean; showsOnline: boolean }>(
+  db.one<{ showsRead: boolean; showsOnline: boolean; mutesBroadcasts: boolean }>(
     'read-message-settings',
-    'select shows_read($1) as "showsRead", shows_online($1) as "showsOnline"',
+    `select shows_read($1) as "showsRead", shows_online($1) as "showsOnline",
+       exists (select from message_settings where user_id = $1 and mutes_broadcasts) as "mutesBroadcasts"`,
     [userId],
   )
 
-export const saveSettings = (db: Queries, userId: number, { showsRead, showsOnline }: MessageSettings) =>
-  db.run(
+export const saveSettings = (
+  db: Queries,
+  userId: number,
+  { showsRead, showsOnline, mutesBroadcasts }: MessageSettings,
+) =>
+  db.one<{ showsRead: boolean; showsOnline: boolean; mutesBroadcasts: boolean }>(
     'save-message-settings',
-    `insert into message_settings (user_id, shows_read, shows_online) values ($1, $2, $3)
-     on conflict (user_id) do update set shows_read = excluded.shows_read, shows_online = excluded.shows_online`,
-    [userId, showsRead, showsOnline],
+    `insert into message_settings as s (user_id, shows_read, shows_online, mutes_broadcasts) values ($1, $2, $3, coalesce($4, false))
+     on conflict (user_id) do update set shows_read = excluded.shows_read, shows_online = excluded.shows_online,
+       mutes_broadcasts = coalesce($4, s.mutes_broadcasts)
+     returning shows_read as "showsRead", shows_online as "showsOnline", mutes_broadcasts as "mutesBroadcasts"`,
+    [userId, showsRead, showsOnline, mutesBroadcasts ?? null],
   )

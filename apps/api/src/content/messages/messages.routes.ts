@@ -24,6 +24,7 @@ import {
   sayTyping,
   showThread,
 } from './open-thread.ts'
+import { muteBroadcasts, receiveBroadcasts } from './receive-broadcasts.ts'
 import { createMessages } from './send-message.ts'
 import { countUnread, noteVisit } from './threads.queries.ts'
 
@@ -38,7 +39,10 @@ export async function messageRoutes(api: Api, deps: Deps) {
     reply.headers(personal)
     const { side, filter, profile: profileId = null, search, before = null, pageSize: limit } = query
     const wanted = { filter, profileId, pattern: patternOf(search), before, limit }
-    const rows = await listThreads(db, side, viewer.userId, wanted)
+    const list = () => listThreads(db, side, viewer.userId, wanted)
+    let rows = await list()
+    const mayWait = side === 'fan' && before === null && (rows[0]?.isPending ?? true)
+    if (mayWait && (await receiveBroadcasts(deps, viewer))) rows = await list()
     const end = rows.find((row) => row.id === null)
     return {
       threads: rows.flatMap((row) => (row.id === null ? [] : [presentThread(row)])),
@@ -56,9 +60,10 @@ export async function messageRoutes(api: Api, deps: Deps) {
 
   handle(api, 'readThread', async ({ viewer, params }, reply) => {
     reply.headers(personal)
-    const thread = await showThread(deps, viewer, params.id)
+    const { thread, isPending } = await showThread(deps, viewer, params.id)
     await noteVisit(db, viewer.userId)
-    return thread
+    if (!isPending || !(await receiveBroadcasts(deps, viewer))) return thread
+    return (await showThread(deps, viewer, params.id)).thread
   })
 
   handle(api, 'listMessages', async ({ viewer, params, query }, reply) => {
@@ -114,6 +119,12 @@ export async function messageRoutes(api: Api, deps: Deps) {
     const { viewer, params } = request
     const number = await allowedFirst(() => request.body.number, viewer, params.id, isThere)
     await markRead(deps, viewer, params.id, number)
+  })
+  handle(api, 'muteBroadcasts', async (request) => {
+    const { viewer, params } = request
+    const { isFan } = await requireThread(db, viewer, params.id)
+    if (!isFan) throw threadNotFound()
+    await muteBroadcasts(deps, viewer, params.id, request.body)
   })
   handle(api, 'sayTyping', ({ viewer, params }) => sayTyping(deps, viewer, params.id))
 

@@ -167,7 +167,11 @@ test("people who hide their read receipts or presence do not see other people's"
   await t.as(profile.creator).get(`/threads/${thread}`)
   expect(await threadOf(ada, thread)).toMatchObject({ otherReadNumber: 0, isOtherOnline: true })
   await t.as(ada).put('/messages/settings', { showsRead: false, showsOnline: false })
-  expect((await t.as(ada).get('/messages/settings')).json()).toEqual({ showsRead: false, showsOnline: false })
+  expect((await t.as(ada).get('/messages/settings')).json()).toEqual({
+    showsRead: false,
+    showsOnline: false,
+    mutesBroadcasts: false,
+  })
   for (const who of [ada, profile.creator])
     expect(await threadOf(who, thread)).toMatchObject({ otherReadNumber: null, isOtherOnline: null })
   heard.length = 0

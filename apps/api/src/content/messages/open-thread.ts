@@ -1,5 +1,5 @@
 import { messageLimits } from '@fanlight/contract/content/messages/message-limits'
-import type { OpenThread, ThreadPlace } from '@fanlight/contract/content/messages/messages'
+import type { ThreadPlace } from '@fanlight/contract/content/messages/messages'
 import { owns, type SignedIn } from '../../platform/auth/viewer.ts'
 import type { Db } from '../../platform/db/client.ts'
 import type { MediaAddresses } from '../../platform/media/signed-url.ts'
@@ -25,8 +25,9 @@ export async function requireThread(db: Db, viewer: SignedIn, id: number) {
   return row
 }
 
-export async function showThread({ db, addresses }: Shown, viewer: SignedIn, id: number): Promise<OpenThread> {
-  return presentOpenThread(await requireThread(db, viewer, id), viewer.userId, addresses)
+export async function showThread({ db, addresses }: Shown, viewer: SignedIn, id: number) {
+  const row = await requireThread(db, viewer, id)
+  return { thread: presentOpenThread(row, viewer.userId, addresses), isPending: row.isPending }
 }
 
 /** The fan's thread with a character; no list shows it until the first message. */
@@ -52,7 +53,7 @@ export async function openThreadWithFan(shown: Shown, viewer: SignedIn, profileI
   if (!knows) throw refused('uninvited')
   const { id } = await threads.openThread(db, profileId, fanId)
   if (id === null) throw profileNotFound()
-  return showThread(shown, viewer, id)
+  return (await showThread(shown, viewer, id)).thread
 }
 
 export async function arrange({ db, bus }: Needed, viewer: SignedIn, id: number, place: ThreadPlace) {

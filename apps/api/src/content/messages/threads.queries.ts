@@ -1,4 +1,5 @@
 import type { CommentWriter } from '@fanlight/contract/content/comments'
+import type { BroadcastMute } from '@fanlight/contract/content/messages/broadcasts'
 import type { MessageRefusal, ThreadBox } from '@fanlight/contract/content/messages/messages'
 import type { Queries } from '../../platform/db/client.ts'
 import type { MessageFileRow } from './message-files.queries.ts'
@@ -34,6 +35,9 @@ export interface ThreadRow {
 
 export interface OpenThreadRow extends ThreadRow {
   refusal: MessageRefusal | null
+  mutesBroadcasts: BroadcastMute['of'] | null
+  /** Something that was sent to many waits for the fan. */
+  isPending: boolean
   waitingFiles: MessageFileRow[]
 }
 
@@ -46,13 +50,13 @@ const columns = `
   t.id, t.fan_id = $1 as "isFan", t.profile_id as "profileId", t.profile_name as "profileName", t.avatar_key as "avatarKey",
   t.creator_id as "creatorId", t.fan_id as "fanId", t.fan_name as "fanName", t.fan_avatar_url as "fanAvatarUrl",
   t.creator_id = $1 and has_access(t.fan_id, t.profile_id) as "isSubscriber",
-  t.last_number as "lastNumber", t.last_from_fan as "lastFromFan", t.last_written_by as "lastWrittenBy",
+  t.last_number as "lastNumber", t.last_message_from_fan as "lastFromFan", t.last_written_by as "lastWrittenBy",
   left(t.last_body, 200) as "lastBody", t.last_files as "lastFiles", t.last_sent_at as "lastSentAt",
   ${mine('unread')} as unread, ${mine('read')} as "readNumber",
   case when shows_read(t.fan_id) and shows_read(t.creator_id) then ${others('read')} end as "otherReadNumber",
   case when shows_online(t.fan_id) and shows_online(t.creator_id) then is_here(${others('id')}) end as "isOtherOnline",
-  t.fan_count > 0 and t.creator_count > 0 as "bothWrote",
-  ${mine('box')} as box, ${mine('pinned')} as "isPinned", ${mine('muted')} as "isMuted", t.by_team as "byTeam", t.by_ai as "byAi"`
+  t.fan_count > 0 and t.creator_count > t.broadcasts as "bothWrote",
+  case when t.fan_id = $1 then t.fan_box when t.creator_box = 'broadcasts' then 'inbox' else t.creator_box end as box, ${mine('pinned')} as "isPinned", ${mine('muted')} as "isMuted", t.by_team as "byTeam", t.by_ai as "byAi"`
 
 /** A fan sees a thread only while its character is shown. */
 const seen = '(t.creator_id = $1 or t.fan_id = $1 and t.is_shown)'
@@ -62,6 +66,9 @@ export const findThread = (db: Queries, viewerId: number, id: number) =>
     'find-thread',
     `select ${columns},
        (select message_refusal(o, o.fan_id = $1) from threads o where o.id = t.id) as refusal,
+       case when t.fan_id <> $1 then null when exists (select from message_settings where user_id = $1 and mutes_broadcasts)
+         then 'everyone' when t.fan_mutes_broadcasts then 'character' end as "mutesBroadcasts",
+       t.fan_id = $1 and exists (select from pending_broadcasts($1, t.profile_id)) as "isPending",
        waiting_files(t.id, $1) as "waitingFiles"
      from thread_lines t where t.id = $2 and ${seen}`,
     [viewerId, id],

@@ -36,6 +36,7 @@ const withoutIndex = `
 
 /** Why nobody ever looks from the other side. */
 const reasons: Record<string, string> = {
+  'broadcast_receipts (broadcast_id)': 'found by its fan, counted on its broadcast, and broadcasts are never removed',
   'ledger.deposits (currency)': 'currencies are switched off, never removed',
   'ledger.lots (user_id)': 'only lots with coins left are asked for (lots_waiting), and people are never removed',
   'posts (creator_id)': 'only posts that are there are asked for (posts_creator), and creators are never removed',

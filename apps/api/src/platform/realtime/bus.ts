@@ -43,6 +43,8 @@ interface BusMessages {
   'countries-changed': Record<string, never>
   /** News in threads, for each of their people. */
   'message-news': { told: { userId: number; news: MessageNews }[] }
+  /** Something was sent to many fans. */
+  'broadcast-sent': { broadcastId: number }
   /** A new post is visible. */
   'post-announced': { profileId: number; postId: number }
 }

@@ -12,6 +12,7 @@ import { Button } from '../../ui/button.tsx'
 import { iconOnPhones } from '../../ui/button-style.ts'
 import { Card } from '../../ui/card.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Page } from '../../ui/page.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
@@ -73,7 +74,11 @@ export default function AudienceScreen() {
     }
   }
   return (
-    <Page title="Audience" lead={`Followers and subscribers of ${name}.`}>
+    <Page
+      title="Audience"
+      lead={`Followers and subscribers of ${name}.`}
+      actions={<LinkButton to={`/profile/${profileId}/broadcasts`}>Broadcasts</LinkButton>}
+    >
       <Tabs tab={tab} totals={audience.data?.totals} onChoose={(wish) => go({ kind: wish })} />
       {tab === 'posts' ? (
         <Suspense fallback={<Skeleton className="h-266 rounded-card sm:h-200" />}>

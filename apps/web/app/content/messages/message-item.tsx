@@ -14,6 +14,7 @@ import { MessageText } from './message-text.tsx'
 import { inShort } from './message-words.ts'
 
 const LockedFiles = lazy(withRetries(() => import('./locked-files-screen.tsx')))
+const BroadcastNote = lazy(withRetries(() => import('./broadcast-note.tsx')))
 const MessageMenu = lazy(withRetries(() => import('./message-menu.tsx')))
 
 interface MessageItemProps {
@@ -82,6 +83,11 @@ export function MessageItem({ message, thread, ...acts }: MessageItemProps) {
             </Suspense>
           )}
           {sale && <SaleNote sale={sale} isFan={thread.side === 'fan'} isDeleted={body === null} />}
+          {message.isBroadcast && (
+            <Suspense fallback={<div className="h-6" />}>
+              <BroadcastNote thread={thread} />
+            </Suspense>
+          )}
           <p className="figures text-right text-caption text-soft">
             {message.editedAt && body !== null && 'edited · '}
             <time dateTime={message.sentAt}>{clockTime(message.sentAt)}</time>

@@ -1,4 +1,4 @@
-import type { MessageAudience, MessageRules, MessageSettings } from '@fanlight/contract/content/messages/messages'
+import type { MessageAudience, MessageRules, MessageSettings } from '@fanlight/contract/content/messages/message-rules'
 import type { Profile } from '@fanlight/contract/content/profiles'
 import { useQuery } from '@tanstack/react-query'
 import { reasonOf } from '../../lib/api-error.ts'
@@ -56,19 +56,26 @@ function Shown({ settings }: { settings: MessageSettings }) {
   const change = (part: Partial<MessageSettings>) =>
     void keep(settingsQuery.queryKey, settings, { ...settings, ...part }, saveSettings)
   return (
-    <fieldset className="grid gap-4">
-      <legend className="pb-3 text-soft">If you hide one of these, you won’t see it of others.</legend>
+    <div className="grid gap-6">
+      <fieldset className="grid gap-4">
+        <legend className="pb-3 text-soft">If you hide one of these, you won’t see it of others.</legend>
+        <Checkbox
+          label="Show when I have read a message"
+          checked={settings.showsRead}
+          onChange={(event) => change({ showsRead: event.target.checked })}
+        />
+        <Checkbox
+          label="Show when I am online"
+          checked={settings.showsOnline}
+          onChange={(event) => change({ showsOnline: event.target.checked })}
+        />
+      </fieldset>
       <Checkbox
-        label="Show when I have read a message"
-        checked={settings.showsRead}
-        onChange={(event) => change({ showsRead: event.target.checked })}
+        label="Mute broadcasts of all characters"
+        checked={settings.mutesBroadcasts ?? false}
+        onChange={(event) => change({ mutesBroadcasts: event.target.checked })}
       />
-      <Checkbox
-        label="Show when I am online"
-        checked={settings.showsOnline}
-        onChange={(event) => change({ showsOnline: event.target.checked })}
-      />
-    </fieldset>
+    </div>
   )
 }
 

@@ -1,7 +1,6 @@
 import { messageAddresses } from '@fanlight/contract/content/messages/message-addresses'
+import type { MessageRules, MessageSettings } from '@fanlight/contract/content/messages/message-rules'
 import type {
-  MessageRules,
-  MessageSettings,
   MessageSide,
   MessagesPage,
   NewMessage,

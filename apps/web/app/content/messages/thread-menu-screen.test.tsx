@@ -30,6 +30,7 @@ const thread: OpenThread = {
   isMuted: false,
   answeredBy: { team: false, ai: false },
   refusal: null,
+  mutesBroadcasts: null,
   waitingFiles: [],
 }
 const spent = { month: 12.5, total: 1080.99, cap: null, next: null }

@@ -18,15 +18,16 @@ const unreadMessagesQuery = queryOptions({
 export const useUnreadMessages = () => useQuery(unreadMessagesQuery, queryClient).data ?? 0
 
 const pause = 500
+const spread = 3000
 
 /** Listens while someone is signed in, and sends messages written offline; returns the stop function. */
 export function listenForMessages(userId: number) {
   let timer: ReturnType<typeof setTimeout> | undefined
-  const count = () => {
+  const count = (wait = pause) => {
     clearTimeout(timer)
     timer = setTimeout(
       () => void queryClient.fetchQuery({ ...unreadMessagesQuery, staleTime: 0 }).catch(() => undefined),
-      pause,
+      wait,
     )
   }
   const send = async () => {
@@ -38,6 +39,8 @@ export function listenForMessages(userId: number) {
   const stops = [
     onLive('MessageNews', ({ kind }) => {
       if (kind === 'message' || kind === 'read' || kind === 'place') count()
+      // Many fans hear of it at once.
+      if (kind === 'broadcast') count(pause + Math.random() * spread)
     }),
     onLive('BackAfterGap', trySend),
   ]

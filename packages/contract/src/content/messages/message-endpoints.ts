@@ -1,5 +1,6 @@
 import type { Endpoint } from '../../platform/endpoint.ts'
 import { IdParams } from '../../platform/fields.ts'
+import { MessageRules, MessageSettings } from './message-rules.ts'
 import {
   FanParams,
   Message,
@@ -7,8 +8,6 @@ import {
   MessageFileForm,
   MessageFileParams,
   MessageParams,
-  MessageRules,
-  MessageSettings,
   MessagesPage,
   MessagesQuery,
   NewMessage,

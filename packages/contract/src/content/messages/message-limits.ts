@@ -16,4 +16,14 @@ export const messageLimits = {
   typingSeconds: 3,
 } as const
 
+export const broadcastLimits = {
+  /** For each character and day (UTC). */
+  aDay: 2,
+  days: 90,
+  daysAhead: 90,
+  pageSize: 10,
+  /** Fans counted one by one. */
+  counted: 20_000,
+} as const
+
 export const messageReactions = ['❤️', '😂', '😮', '😢', '🔥', '👍'] as const

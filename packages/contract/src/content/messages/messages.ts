@@ -60,6 +60,8 @@ export const Message = z.object({
   reactions: z.object({ fan: Reaction.nullable(), creator: Reaction.nullable() }),
   sentAt: z.string(),
   editedAt: z.string().nullable(),
+  /** The creator sent it to many fans at once. */
+  isBroadcast: z.boolean(),
   /** The key it was sent with; only for the sender's side. */
   key: z.string().nullable(),
 })
@@ -77,10 +79,6 @@ export const MessagesQuery = z.object({
   before: Id.optional(),
   pageSize: pageSize(messageLimits.pageSize),
 })
-
-/** Who may write to a character first; its creator may always reply. */
-export const MessageAudience = z.enum(['anyone', 'followers', 'subscribers', 'nobody'])
-export type MessageAudience = z.infer<typeof MessageAudience>
 
 /** Why the viewer can't write here now. */
 export const MessageRefusal = z.enum([
@@ -142,6 +140,8 @@ export type Thread = z.infer<typeof Thread>
 /** A thread with what its composer shows. The refusal is null if the viewer may write. */
 export const OpenThread = Thread.extend({
   refusal: MessageRefusal.nullable(),
+  /** For the fan: whose broadcasts they have muted. */
+  mutesBroadcasts: z.enum(['character', 'everyone']).nullable(),
   /** The viewer's unsent uploads. */
   waitingFiles: z.array(WaitingFile),
 })
@@ -170,7 +170,7 @@ export const UnreadThreads = z.object({ fan: z.number(), creator: z.number() })
 export type UnreadThreads = z.infer<typeof UnreadThreads>
 
 /** Removes marks that reverse letters, and all but one of consecutive empty lines. */
-const tidy = (body: string) =>
+export const tidy = (body: string) =>
   body
     .replace(/[\u202d\u202e]/g, '')
     .replace(/\r\n?/g, '\n')
@@ -234,16 +234,11 @@ export const ThreadPlace = z.object({
 })
 export type ThreadPlace = z.infer<typeof ThreadPlace>
 
-export const MessageRules = z.object({ audience: MessageAudience, byTeam: z.boolean(), byAi: z.boolean() })
-export type MessageRules = z.infer<typeof MessageRules>
-
-/** What others see of a person. People who hide theirs don't see other people's. */
-export const MessageSettings = z.object({ showsRead: z.boolean(), showsOnline: z.boolean() })
-export type MessageSettings = z.infer<typeof MessageSettings>
-
 /** What the hub's `MessageNews` sends both sides; `side` is the receiver's. `place`: to their own devices only. */
 export type MessageNews =
   | { kind: 'message' | 'changed'; threadId: number; side: MessageSide; message: Message }
   | { kind: 'read'; threadId: number; side: MessageSide; by: MessageSide; number: number }
   | { kind: 'typing'; threadId: number; side: MessageSide; by: MessageSide }
   | { kind: 'place'; threadId: number; side: MessageSide }
+  /** A broadcast waits for this fan, in a thread that may not be there yet: `threadId` is 0. */
+  | { kind: 'broadcast'; threadId: number; side: MessageSide }
