@@ -234,7 +234,7 @@ for (const [name, row] of Object.entries(rows)) {
 
 // A sign-in is refused for its content.
 const changing = Object.entries(rows).filter(([name]) => !/^GET |\/auth\/|\/dev-identity\//.test(name))
-test.each(changing)('who may not ask is told so whatever was sent along: %s', async (name, row) => {
+test.each(changing)('unauthorized callers are refused whatever they sent: %s', async (name, row) => {
   for (const [column, role] of roles.entries()) {
     const refused = Number(row.gets.split(' ')[column])
     if (![401, 403, 404].includes(refused)) continue
@@ -245,6 +245,6 @@ test.each(changing)('who may not ask is told so whatever was sent along: %s', as
 })
 // Operators learn whether a thing exists even where every row above finds it.
 const subjects = changing.filter(([name, { body }]) => /^\w+ \/api\/console\/\w+\/:id/.test(name) && body)
-test.each(subjects)('operators hear of what is not there before what is wrong with the body: %s', async (name) => {
+test.each(subjects)('operators learn of a missing subject before an invalid body: %s', async (name) => {
   expect(await answersToWrongBodies(t.app, name, people.operator, nothing)).toEqual([404, 404])
 })

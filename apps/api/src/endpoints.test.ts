@@ -51,7 +51,7 @@ test('its parameters are those of its path', () => {
 
 const refusals = { anybody: [], person: [401], creator: [401, 403], operator: [404, 404] } as const
 
-test.each(endpointNames)('%s refuses who may not call before it reads what came', async (name) => {
+test.each(endpointNames)('%s refuses unauthorized callers before reading the request', async (name) => {
   const { method, path } = addressOf(name)
   const person = await createUser(t.deps)
   const [visitor, somebody] = refusals[endpointOf(name).who]

@@ -38,7 +38,7 @@ test.each([
   ['/profiles?sort=popular&maxPrice=9999&'],
   ['/notifications?includeRead=true&'],
   ['/subscriptions/my-subscriptions?'],
-])('%s is the same by the last entry of each page as by its number', async (list) => {
+])("%s is the same by each page's last entry as by its number", async (list) => {
   const read = async (query: string) =>
     (await t.as(fan).get(`${list}pageSize=2&${query}`)).json<{ id: number }[]>().map(({ id }) => id)
   const pages: number[][] = []

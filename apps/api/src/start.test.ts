@@ -103,7 +103,7 @@ test.each([
   ['PostgreSQL is coming up', () => isLaunched()],
   ['tables are made', (output: string) => output.includes('Database ready')],
 ] as const)(
-  'a first start that is killed (-9) while %s leaves nothing that stops the next one',
+  'a first start killed (-9) while %s leaves nothing that stops the next one',
   (_stage, reached) => killAndStartAgain(reached),
   120_000,
 )
@@ -127,7 +127,7 @@ async function killAndStartAgain(reached: (output: string) => boolean) {
 }
 
 test.each(['SIGINT', 'SIGTERM'] as const)(
-  'of several processes ready is told when they serve, and %s leaves nothing behind',
+  'several processes report ready once they serve, and %s leaves nothing behind',
   async (signal) => {
     await continueFromFirstStart()
     const { child, ended, port, output } = await start({ WORKERS: '2', DEMO_DATA: 'off' })
@@ -163,7 +163,7 @@ test.each([
   [{ HOST: '192.0.2.1', ALLOW_DEMO: 'true' }, 'HOST=192.0.2.1 is no address of this machine'],
   [{ HOST: 'nowhere.invalid', ALLOW_DEMO: 'true' }, 'HOST names a machine that cannot be found'],
   [{ DATABASE_URL: 'postgres://u:p@127.0.0.1/x' }, 'Setting not accepted: DATABASE_URL means production'],
-])('%j is one line', async (settings, line) => {
+])('%j is reported in one line', async (settings, line) => {
   const { ended, output } = await start(settings as Record<string, string>)
   expect(await ended).toBe(1)
   expect(output().trim().split('\n')).toEqual([expect.stringContaining(line)])
@@ -172,7 +172,7 @@ test.each([
 test.runIf(process.getuid?.() === 0).each([
   ['whose secrets would lie there', {}],
   ['with secrets of its own', { SESSION_SECRET: 'a'.repeat(40), KYC_ENCRYPTION_KEY: 'b'.repeat(40) }],
-])('a start %s names DATA_DIR when its disk can only be read', async (_whose, secrets) => {
+])('a start %s names DATA_DIR when its disk is read-only', async (_whose, secrets) => {
   const disk = join(dataDir, 'disk')
   mkdirSync(disk)
   expect(spawnSync('mount', ['-t', 'tmpfs', '-o', 'ro', 'tmpfs', disk]).status).toBe(0)

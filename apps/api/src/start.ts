@@ -47,7 +47,7 @@ export async function startPrimary(config: Config, log: Log) {
     await opening
     announce(config, reportStartup(config, log))
   } catch (error) {
-    if (giveUp.signal.aborted) return // Whoever stopped it closes what was opened.
+    if (giveUp.signal.aborted) return // The stop closes what was opened.
     await opened.close()
     throw error
   }

@@ -17,7 +17,7 @@ const run = (file: string, settings: Record<string, string>) => {
 }
 
 test.each(['back-up-now.ts', 'check-ledger.ts', '../../demo/reset-demo.ts', '../main.ts'])(
-  '%s tells in one line which setting is wrong',
+  '%s reports the wrong setting in one line',
   (file) => {
     expect(run(file, { PORT: '80000' })).toEqual([1, 'Setting not accepted: PORT must be from 0 to 65535\n'])
   },

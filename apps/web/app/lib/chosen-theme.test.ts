@@ -8,14 +8,14 @@ afterEach(() => {
   delete page.session
 })
 
-test.each(['light', 'dark'] as const)('a page begins in the %s colors that were chosen', (theme) => {
+test.each(['light', 'dark'] as const)('a page starts in the chosen %s colors', (theme) => {
   keepTheme(theme)
   delete page.theme
   showChosenTheme()
   expect([page.theme, chosenTheme()]).toEqual([theme, theme])
 })
 
-test.each(['system', 'purple', ''])('nothing else (%j) is a color that was chosen', (kept) => {
+test.each(['system', 'purple', ''])('nothing else (%j) is a chosen color', (kept) => {
   localStorage.setItem('theme', kept)
   showChosenTheme()
   expect([page.theme, chosenTheme()]).toEqual([undefined, 'system'])

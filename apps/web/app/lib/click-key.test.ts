@@ -77,6 +77,6 @@ test.each([
   [429, false],
   [503, false],
   [0, false],
-])('a refusal with %i is the last word: %s', (status, isFinal) => {
+])('a refusal with %i is final: %s', (status, isFinal) => {
   expect(new ApiError(status, '').isFinal).toBe(isFinal)
 })

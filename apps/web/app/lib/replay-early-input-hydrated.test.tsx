@@ -196,7 +196,7 @@ function change(label: string, value: string | boolean) {
 const heard = () => document.querySelector('output')?.textContent
 
 test.each([0, 30])(
-  'what was typed, chosen and ticked before the app was there is heard, in full, and stays: busy for %i ms',
+  'text, choices and ticks from before the app arrive completely and stay: busy for %i ms',
   async (busy) => {
     busyFor = busy
     actAndRun(

@@ -139,7 +139,7 @@ test('an empty answer from the requested address is an answer', async () => {
 test.each([
   [true, 2],
   [false, 1],
-])('asks for confirmation where the server wants one: %s', async (isConfirmed, times) => {
+])('asks for confirmation if the server requires one: %s', async (isConfirmed, times) => {
   const confirm = vi.fn(async () => isConfirmed)
   api.connect({ ...signedIn, confirm })
   const form = new FormData()

@@ -40,17 +40,14 @@ test.each([
       ['menuitem', 'Report'],
     ],
   ],
-])(
-  'what was begun on the %s page of a visitor is still there when the own view comes',
-  async (_, module, path, at, presses) => {
-    const own = later()
-    fakeApi({ ...routes, 'GET /profiles/3': [routes['GET /profiles/3'], own.answer] })
-    await showPage(module, { path, at })
-    for (const [role = '', name = ''] of presses) fireEvent.click(await screen.findByRole(role, { name }))
-    const details = await screen.findByLabelText(/What should we know/, {}, { timeout: 10_000 })
-    fireEvent.change(details, { target: { value: 'Somebody else drew this.' } })
-    own.give({ body: sampleProfile({ isSubscribed: true }) })
-    await screen.findByText('You are subscribed to', { exact: false })
-    expect((screen.getByLabelText(/What should we know/) as HTMLTextAreaElement).value).toBe('Somebody else drew this.')
-  },
-)
+])("input on a visitor's %s page is still there when the own view loads", async (_, module, path, at, presses) => {
+  const own = later()
+  fakeApi({ ...routes, 'GET /profiles/3': [routes['GET /profiles/3'], own.answer] })
+  await showPage(module, { path, at })
+  for (const [role = '', name = ''] of presses) fireEvent.click(await screen.findByRole(role, { name }))
+  const details = await screen.findByLabelText(/What should we know/, {}, { timeout: 10_000 })
+  fireEvent.change(details, { target: { value: 'Somebody else drew this.' } })
+  own.give({ body: sampleProfile({ isSubscribed: true }) })
+  await screen.findByText('You are subscribed to', { exact: false })
+  expect((screen.getByLabelText(/What should we know/) as HTMLTextAreaElement).value).toBe('Somebody else drew this.')
+})

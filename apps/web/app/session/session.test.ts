@@ -49,7 +49,7 @@ test.each([
   [['user', 'CREATOR'], 'Creator', true],
   [['User'], 'Creator', false],
   [undefined, 'Creator', false],
-])('a role is compared without regard to case: %j', (role, wanted, expected) => {
+])('roles are compared case-insensitively: %j', (role, wanted, expected) => {
   expect(hasRole(role as string | string[] | undefined, wanted)).toBe(expected)
 })
 
@@ -109,7 +109,7 @@ test('an undecodable token signs out', async () => {
 })
 
 test.each(['{"token":', 'null', '[]', '"text"', '{"token":42}', '{"userId":7}', '{"token":""}'])(
-  'a stored session that cannot be read is cleared: %s',
+  'an unreadable stored session is cleared: %s',
   async (text) => {
     localStorage.setItem('user', text)
     expect(await checkSession()).toBe(false)

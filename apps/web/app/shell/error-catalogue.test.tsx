@@ -57,7 +57,7 @@ test.each([
     ],
   ],
   [dashboard, '/d', '/d?profile=5', ['Failed to load dashboard data.', 'Failed to load stats for profile 5.']],
-])('the screen %# (%s %s) says what could not be had', async (module, path, at, texts) => {
+])('the screen %# (%s %s) says what could not be loaded', async (module, path, at, texts) => {
   showScreen(module, { path, at })
   for (const text of texts) expect((await screen.findAllByText(text))[0]).toBeTruthy()
   expect(screen.queryByText(/Internal Server Error$/) === null || path === '/my-subscriptions').toBe(true)

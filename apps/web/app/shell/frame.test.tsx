@@ -115,7 +115,7 @@ test.each([
   ['/profile/7/audience', ['My Profiles']],
   ['/profile/7', []],
   ['/profiles', ['Discover Profiles']],
-])('at %s the rail shows where one is: %j', (at, current) => {
+])('at %s the rail marks the current place: %j', (at, current) => {
   storeSession({ token: 'd.e.f', userId: 2, name: 'Ada Winter', email: 'ada@fanlight.test', avatarUrl: null })
   confirmCreator('d.e.f', true)
   show(at)

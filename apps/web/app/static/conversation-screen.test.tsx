@@ -40,13 +40,10 @@ test('a half-written reply survives a reload, until it is sent', async () => {
   expect((await open()).value).toBe('')
 })
 
-test.each([404, 410])(
-  'a link that leads to no conversation (%i) is not tried again: it leads to the form',
-  async (status) => {
-    fakeApi({ 'GET /support/conversations/cut': { status, body: { detail: 'This link is not valid.' } } })
-    showScreen(conversationScreen, { path: '/support/conversation', at: '/support/conversation?token=cut' })
-    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Conversation not found')
-    expect(screen.getByRole('link', { name: 'Write to us' }).getAttribute('href')).toBe('/support')
-    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
-  },
-)
+test.each([404, 410])('a link to no conversation (%i) is not retried: it leads to the form', async (status) => {
+  fakeApi({ 'GET /support/conversations/cut': { status, body: { detail: 'This link is not valid.' } } })
+  showScreen(conversationScreen, { path: '/support/conversation', at: '/support/conversation?token=cut' })
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Conversation not found')
+  expect(screen.getByRole('link', { name: 'Write to us' }).getAttribute('href')).toBe('/support')
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+})

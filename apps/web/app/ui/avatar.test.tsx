@@ -13,7 +13,7 @@ test.each([
   [56, '/media/avatars/4f0c.small.webp'],
   [96, own],
   [128, own],
-] as const)('at %i pixels it asks for %s', (size, file) => {
+] as const)('at %i pixels it requests %s', (size, file) => {
   render(<Avatar src={own} name="Luna" size={size} />)
   expect(asked()).toBe(file)
 })

@@ -9,7 +9,7 @@ test.each([
   [[0, 0], false, [0, 1, 2, 3, 4]],
   [[-6, 10], false, [-8, -4, 0, 4, 8, 12]],
   [[], true, [0, 1, 2, 3, 4]],
-])('values %j have lines that hold them all', (values, whole, lines) => {
+])('values %j have lines that contain them all', (values, whole, lines) => {
   expect(valueTicks(values, whole)).toEqual(lines)
 })
 

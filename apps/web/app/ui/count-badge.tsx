@@ -7,7 +7,7 @@ interface CountBadgeProps {
   className?: string
 }
 
-/** A count; nothing for 0. The text beside it says the same to screen readers. */
+/** A count; nothing for 0. The text next to it says the same to screen readers. */
 export const CountBadge = ({ count, most, className }: CountBadgeProps) =>
   count > 0 && (
     <span

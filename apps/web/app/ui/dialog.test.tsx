@@ -57,7 +57,7 @@ test.each([
       <ConfirmDialog open={open} onOpenChange={() => {}} title="Unlock" confirmText="Confirm" onConfirm={act} />
     ),
   ],
-])('%s that is closing takes no press: the second of a double click buys nothing', async (_, dialog) => {
+])('%s takes no click while closing: the second of a double click buys nothing', async (_, dialog) => {
   const act = vi.fn()
   const { rerender } = render(dialog(true, act))
   const button = await screen.findByText('Confirm')

@@ -7,7 +7,7 @@ interface PageProps {
   title: ReactNode
   /** One sentence under the title. */
   lead?: ReactNode
-  /** Buttons beside the title. */
+  /** Buttons next to the title. */
   actions?: ReactNode
   /** `form` and `prose` are narrow columns, `two-columns` a post with its side column, `wide` is the full width. */
   width?: keyof typeof widths

@@ -8,7 +8,7 @@ interface SideBarProps {
   children: ReactNode
 }
 
-/** Stays in view: sticky beside the content, or a bottom bar (the page then ends above it, see `styles/base.css`). */
+/** Stays in view: sticky next to the content, or a bottom bar (the page then ends above it, see `styles/base.css`). */
 export function SideBar({ label, isBarOnPhones = false, children }: SideBarProps) {
   if (!isBarOnPhones) {
     return (

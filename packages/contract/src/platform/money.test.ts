@@ -28,7 +28,7 @@ test.each([
   [5],
   {},
   undefined,
-])('%j is no amount of money', (value) => {
+])('%j is not an amount of money', (value) => {
   expect(toHundredths(value)).toBeUndefined()
 })
 
@@ -55,7 +55,7 @@ test.each([
   expect(coinsFor(amount - step, ratio)).toBeLessThan(coins)
 })
 
-test.each([19.999, Number.NaN, '5', null, undefined])('%s is no amount, and never stands for nothing', (amount) => {
+test.each([19.999, Number.NaN, '5', null, undefined])('%s is not an amount, and never counts as nothing', (amount) => {
   expect(() => coinsOf(amount)).toThrow('is no amount of money')
   expect(() => centsOf(amount)).toThrow('is no amount of money')
 })

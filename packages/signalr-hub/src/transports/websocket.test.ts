@@ -130,7 +130,7 @@ describe('hostile frames', () => {
   })
 
   test.each(['messages', 'bytes', 'frames', 'pings', 'pongs'])(
-    'a flood of %s is cut off, and a neighbour does not notice',
+    'a flood of %s is cut off, without affecting other connections',
     async (kind) => {
       const neighbour = await rawSocket(t.webSocketUrl, t.tokenFor('bob'))
       const { socket, closed } = await raw()

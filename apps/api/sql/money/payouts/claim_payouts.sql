@@ -25,7 +25,7 @@ begin
   returning p.id, p.attempt, p.amount_cents, p.destination_ref, t.status = 'unknown';
 end $$;
 
--- Records the provider's answer with its posting. False if nothing changes. Sent is final, whoever reports it and
+-- Records the provider's answer with its posting. False if nothing changes. Sent is final, from any source and
 -- however late; a refusal counts only for its own attempt (`p_attempt`), while there is no newer one. Without an
 -- attempt it is a payment that was made and reversed.
 create or replace function settle_payout(

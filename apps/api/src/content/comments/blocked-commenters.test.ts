@@ -27,7 +27,7 @@ const seenBy = async (who: Person | undefined, path = `/posts/${post.id}/comment
 test.each([
   ['whom the creator blocks', () => t.as(profile.creator).put(`/people/${ada.id}/block`)],
   ['who blocks the creator', () => t.as(ada).put(`/people/${profile.creator.id}/block`)],
-])('the comment of somebody %s is there for the creator to delete, and not to talk with', async (_who, block) => {
+])('the creator can delete the comment of someone %s, but not reply to it', async (_who, block) => {
   const bo = await follower('Bo')
   const { id } = await said(ada, 'from Ada')
   const question = await said(bo, 'from Bo')

@@ -24,7 +24,7 @@ test.each([
   ['Hangul fillers and empty braille', '\u3164\u115f\u2800'],
   ['marks on no letter', '\u0301'.repeat(50)],
   ['directions alone', '\u202e\u2066\u200f'],
-])('a comment of %s shows nothing, and is none', async (_, body) => {
+])('a comment of %s is invisible, and refused', async (_, body) => {
   const reply = await say(ada, body)
   expect([reply.statusCode, reply.json().detail]).toEqual([400, 'Please write something.'])
   const { id } = await said(ada, `before it is changed to ${_}`)
@@ -39,7 +39,7 @@ test.each([
   ['abc\u202edcba', 'abcdcba'],
   [`top${'\n'.repeat(500)}bottom`, 'top\n\nbottom'],
   ['one\r\n \r\n\t\r\ntwo\r\nthree', 'one\n\ntwo\nthree'],
-])('%j is kept as people read it', async (body, kept) => {
+])('%j is stored as people read it', async (body, kept) => {
   expect((await said(ada, body)).body).toBe(kept)
 })
 

@@ -30,7 +30,7 @@ const takers = [
   ['is off the counts', ['test-suspend', `update users set suspended_at = now() where id = $1`]],
 ] as const
 
-test.each(takers)('what somebody said in answer to many %s while others answer there', async (_what, [name, take]) => {
+test.each(takers)("someone's replies to many: all of it %s while others reply there", async (_what, [name, take]) => {
   const [ada, leaver] = [await follower('Ada'), await follower('Leaver')]
   const [one, two] = [await said(ada, 'One'), await said(ada, 'Two')]
   // The reply to the second was stored first.
@@ -97,7 +97,7 @@ test('erasing comments under a deleted post and deleting an account that liked t
   expect(await t.db.many('test-beneath', 'select id from comments where post_id = $1', [gone.id])).toEqual([])
 })
 
-test.each(['is liked', 'is answered'])('what %s as its post is deleted goes with all of that', async (what) => {
+test.each(['is liked', 'is answered'])('a comment that %s while its post is deleted goes with it', async (what) => {
   const [ada, gone] = [await follower('Ada'), await publish(t, { profile })]
   const { id } = await said(ada, 'Where is it?', {}, gone.id)
   let erasing: Promise<unknown> | undefined

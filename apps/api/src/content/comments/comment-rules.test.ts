@@ -96,7 +96,7 @@ test.each([
     'beneath a post of a suspended creator',
     () => t.db.run('suspend', 'update users set suspended_at = now() where id = $1', [profile.creator.id]),
   ],
-])('%s people delete what they said, and change nothing', async (_where, happens) => {
+])('%s people can delete their comments, and change nothing', async (_where, happens) => {
   const { id } = await said(ada, 'So calm')
   await happens()
   expect([403, 404]).toContain((await change(ada, id, 'So loud')).statusCode)

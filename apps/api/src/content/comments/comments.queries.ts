@@ -23,7 +23,7 @@ export interface CommentRow {
   isApart: boolean
 }
 
-/** One comment `c` of shown_comments beneath a post of profile `f`, as a viewer sees it. */
+/** One comment `c` of shown_comments under a post of profile `f`, as a viewer sees it. */
 const columns = (viewer: string) => `
   c.id, c.post_id as "postId", c.parent_id as "parentId", c.author_id as "authorId",
   case when c.written_by = 'person' then c.author_name else f.name end as "authorName",
@@ -231,7 +231,7 @@ export const listBlockedBoth = (db: Queries, userId: number) =>
     [userId],
   )
 
-/** Erases comments beneath deleted posts; returns how many. */
+/** Erases comments under deleted posts; returns how many. */
 export const eraseSome = (db: Queries, whose: { postId?: number; profileId?: number }, limit: number) =>
   db.one<{ erased: number }>(
     'erase-comments',

@@ -33,7 +33,7 @@ async function subscriber() {
   return fan
 }
 
-test.each(people)('%s sees and changes nothing of it', async (_who, person) => {
+test.each(people)('%s can neither see nor change it', async (_who, person) => {
   const api = t.as(await person())
   const path = `/drafts/${draft.id}`
   const replies = await Promise.all([

@@ -95,7 +95,7 @@ test.each([
     { title: 'Moving', postType: 1 },
     '"picture.jpg" is a picture: please choose another post type.',
   ],
-])('%s is refused in words, and the draft stays', async (_what, over, words) => {
+])('%s is refused with an explanation, and the draft stays', async (_what, over, words) => {
   const { id } = await saveDraft(t, profile.creator, profile.id, over)
   await addFile(t, profile.creator, id)
   const reply = await publish(id, 1)

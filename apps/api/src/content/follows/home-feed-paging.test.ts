@@ -114,7 +114,7 @@ test('posts of an ended subscription leave the feed', async () => {
 test.each([
   ['few', 1],
   ['very many', 250],
-])('of somebody whom they do not meet nothing comes to who follows %s', async (_, count) => {
+])("a block removes a creator's posts from the home feed of someone following %s", async (_, count) => {
   const { creator, id } = await createProfile(t.deps)
   await insertPosts(t, id, 2)
   await t.db.run('test-follow-no-more', 'delete from follows where user_id = $1', [fan.id])

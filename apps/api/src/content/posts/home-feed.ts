@@ -11,7 +11,7 @@ import { presentPost } from './post-view.ts'
 /** Above this the screen shows '99+'. */
 const mostCounted = limits.newPostsBadge + 1
 
-/** The newest posts of profiles that somebody follows or subscribes to. */
+/** The newest posts of profiles that someone follows or subscribes to. */
 export async function readHomeFeed(
   { db, reads, addresses }: { db: Db; reads: Pick<Reads, 'for'>; addresses: MediaAddresses },
   viewer: SignedIn,

@@ -20,7 +20,7 @@ export const postsOfPage = `
   ${marksOf('$1')}
   ${mediaOfPost}`
 
-/** The newest posts before this one, from profiles that somebody follows or subscribes to. */
+/** The newest posts before this one, from profiles that someone follows or subscribes to. */
 export const readHome = (db: Queries, userId: number, before: number, limit: number) =>
   db.many<HomeRow>(
     'read-home',
@@ -34,7 +34,7 @@ export const readHome = (db: Queries, userId: number, before: number, limit: num
     [userId, before, limit],
   )
 
-/** Whether somebody follows or subscribes to a profile that they can see. */
+/** Whether someone follows or subscribes to a profile that they can see. */
 export const hasAudienceOf = (db: Queries, userId: number) =>
   db.one<{ hasAnybody: boolean }>(
     'has-audience-of',

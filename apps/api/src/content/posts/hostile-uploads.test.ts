@@ -124,7 +124,7 @@ test.each([
   ['letters that turn the line around', 'a\u202egnp.exe', '"agnp.exe"'],
   ['markup', '<script>.png', '"script.png"'],
   ['ten thousand letters', 'x'.repeat(10_000), `"${'x'.repeat(60)}…${'x'.repeat(15)}"`],
-])('a file named by %s is called by a harmless name', async (_name, name, shown) => {
+])('a file named by %s gets a harmless name', async (_name, name, shown) => {
   const reply = await send([file(name, 'hello')])
   expect(reply.statusCode).toBe(415)
   expect(reply.json().detail.slice(0, shown.length + 7)).toBe(`${shown} is not`)
@@ -173,7 +173,7 @@ test.each([
   ['noise', 'multipart/form-data; boundary=a', Buffer.alloc(5000, 7), 400],
   ['urlencoded', 'application/x-www-form-urlencoded', Buffer.from('Title=x'), 415],
   ['plain text', 'text/plain', Buffer.from('x'), 415],
-])('%s is no form with files', async (_name, type, body, status) => {
+])('%s is not a form with files', async (_name, type, body, status) => {
   const reply = await t.as(creator).post('/posts', body, { 'content-type': type })
   expect(reply.statusCode).toBe(status)
 })

@@ -153,7 +153,7 @@ test('posts are bookmarked, sorted into lists, and removed', async () => {
 })
 
 test.each(['unlocked', 'bookmarks', 'a list', 'liked'] as const)(
-  'a search in %s finds what is kept there alone',
+  'a search in %s finds only posts in it',
   async (part) => {
     const reader = await createUser(t.deps)
     await giveCoins(t.db, reader.id, 10_000)

@@ -150,7 +150,7 @@ export function writePost(post: PostContent, addresses: MediaAddresses): PostTex
   }
 }
 
-/** The same bytes as `presentPost`, for anybody except the post's creator. */
+/** The same bytes as `presentPost`, for anyone except the post's creator. */
 export function writeFor(text: PostText, found: PostMarks, viewer: SignedIn, addresses: MediaAddresses): WrittenPost {
   const { post, open, written } = text
   const { accessType, creatorId } = post

@@ -26,7 +26,7 @@ export type MediaRow = [
   isWaiting: boolean,
 ]
 
-/** The part of a post that is the same for everybody. */
+/** The part of a post that is the same for everyone. */
 export interface PostContent {
   id: number
   profileId: number
@@ -41,7 +41,7 @@ export interface PostContent {
   failure: string | null
   publishAt: Date | null
   editedAt: Date | null
-  /** Visible to everybody; otherwise only to its creator and operators. */
+  /** Visible to everyone; otherwise only to its creator and operators. */
   isShown: boolean
   /** The first on its profile. */
   isPinned: boolean

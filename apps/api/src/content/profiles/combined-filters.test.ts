@@ -32,7 +32,7 @@ test.each([
   'tag=deep-sea&search=reef&free=true',
   'search=reef&free=true',
   'search=reef&maxPrice=0',
-])('%s finds all that are both, however many are one of them', async (query) => {
+])('%s finds everything that matches both, however many match one', async (query) => {
   const found = await t.as().get(`/profiles?${query}`)
   expect(found.json<Profile[]>().map(({ id }) => id)).toEqual([last.id, first.id])
   expect(found.headers['x-total-count']).toBe('2')

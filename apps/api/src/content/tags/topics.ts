@@ -47,7 +47,7 @@ export async function searchTopics({ db, addresses }: Needed, typed: string, lim
 const pictureAddress = (addresses: MediaAddresses, { key, kind, width }: TopicPicture) =>
   addresses.open({ key, file: pictureFile(kind, width), viewerId: null, lifetime: lifetimes.public })
 
-/** Suggestions for a tag while somebody types. */
+/** Suggestions for a tag while someone types. */
 export const suggest = async (db: Queries, typed: string) =>
   (await suggestTags(db, beginningOf(typed), mostSuggested)).map(presentTopic)
 

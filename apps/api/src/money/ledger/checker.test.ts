@@ -56,7 +56,7 @@ test.each<[string, string, string[]]>([
     "update ledger.transfers set amount = amount * 5 where code = 'purchase_refund'",
     ['REFUND-CAP'],
   ],
-])('the check of each minute flags %s', async (_what, sql, expected) => {
+])('the minute check flags %s', async (_what, sql, expected) => {
   await tamper(copy, sql)
   expect(brokenIn(await checkRecent(copy.db))).toEqual(expect.arrayContaining(expected))
 })

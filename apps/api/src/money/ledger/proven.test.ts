@@ -83,7 +83,7 @@ test.each<[string, string, string[]]>([
   ],
   ['a receipt that is gone', 'delete from receipts where number = (select max(number) from receipts)', ['RECEIPTS']],
   ['earnings of today', "update ledger.profile_earnings set gross = gross + 1 where asset = 'FC'", ['CARRIED']],
-])('the check of a night finds in what is new: %s', async (_what, sql, expected) => {
+])('the nightly check finds in new rows: %s', async (_what, sql, expected) => {
   await tamper(copy, sql)
   expect(brokenIn(await checkUnproven(copy.db))).toEqual(expect.arrayContaining(expected))
 })
@@ -101,7 +101,7 @@ test.each<[string, string, string[]]>([
     ['PROVEN'],
   ],
   ['what was carried forward of a creator', 'update ledger.proven_earnings set fee = fee + 1', ['PROVEN']],
-])('what was altered after it was proven is found within the week: %s', async (_what, sql, expected) => {
+])('tampering with proven rows is found within the week: %s', async (_what, sql, expected) => {
   expect(brokenIn(await checkUnproven(copy.db))).toEqual([])
   await tamper(copy, sql)
   await nightLater(7)

@@ -158,7 +158,7 @@ test('money that was refunded and also taken back by the bank is our loss, with 
   expect(await readWallet(t.db, fan.id)).toEqual({ balance: 3_00, frozen: false })
 })
 
-test('a deposit that the bank took whole cannot be refunded further, whoever made the refund', async () => {
+test('a deposit that the bank took whole cannot be refunded further, here or at the provider', async () => {
   const fan = await createUser(t.deps)
   const depositId = await giveCoins(t.db, fan.id, 10_00)
   await disputeDeposit(t.db, depositId, { minor: 100, ref: 'du_whole', feeCents: 1500 })

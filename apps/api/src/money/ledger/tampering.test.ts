@@ -127,7 +127,7 @@ test.each<[string, string, string[]]>([
     "insert into ledger.deposits (user_id, currency, amount_minor, ratio, coins, cost_micros, provider, status, opened_at, changed_at) select user_id, currency, amount_minor, ratio, coins, cost_micros, 'demo', 'unknown', opened_at, changed_at - interval '3 days' from ledger.deposits limit 1",
     ['NO-STUCK'],
   ],
-])('the full check flags %s, and that of a night where it is new', async (what, sql, expected) => {
+])('the full check flags %s, and so does the nightly one for new rows', async (what, sql, expected) => {
   await tamper(copy, sql)
   const atNight = brokenIn(await checkUnproven(copy.db))
   expect(atNight.length > 0).toBe(!seenInAWeek.includes(what))

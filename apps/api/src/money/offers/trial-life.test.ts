@@ -79,7 +79,7 @@ test.each([
   [2, 1],
   [3, 1],
   [4, 2],
-])('a trial of %i days reminds %i times before it costs', async (days, reminders) => {
+])('a trial of %i days reminds %i times before its first charge', async (days, reminders) => {
   const { fan } = await trying(days)
   for (let hour = 0; hour < days * 24 - 12; hour += 12) await pass('12 hours')
   expect(await people.told(fan)).toHaveLength(reminders)

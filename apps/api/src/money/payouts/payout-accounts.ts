@@ -62,7 +62,7 @@ export async function continueAccount(deps: Needed, creatorId: number) {
   return pageOf(deps, accounts, creatorId, account)
 }
 
-/** Reads the current state from the provider, whoever reported a change. */
+/** Reads the current state from the provider: a report of a change is only a hint. */
 export async function readAccount(deps: Pick<Needed, 'db' | 'billingProvider'>, ref: string) {
   const account = await withTimeout(accountsOf(deps.billingProvider).read(ref))
   await (account ? keepAccount(deps, account) : accountGone(deps, ref))

@@ -56,7 +56,7 @@ export interface PageToOpen {
 
 export type TrialAnswer =
   /**
-   * The fan gave a card. `card`: the provider's id of it, the same whoever uses it; null if the provider gives none.
+   * The fan gave a card. `card`: the provider's id of it, the same for every person; null if the provider gives none.
    */
   | { status: 'begun'; subscriptionRef: string; from: Date; until: Date; card: string | null }
   | { status: 'waiting' | 'over' }

@@ -22,6 +22,6 @@ test.each([
   ['too long', `${token}AAAA`],
   ['the same bytes, spelt otherwise', `${token}=`],
   ['nothing', ''],
-])('%s is no token', (_what, other) => {
+])('%s is not a token', (_what, other) => {
   expect(tokens.digestOf(other)).toBeUndefined()
 })

@@ -8,7 +8,7 @@ const invoice = (status: Stripe.Invoice['status'], attempts = 0) =>
   ({ status, attempt_count: attempts, payments: { data: [] } }) as unknown as Stripe.Invoice
 
 test.each(['void', 'uncollectible'] as const)(
-  'an invoice that is %s at Stripe is over, however often it was tried: nobody waits for its money',
+  'a %s invoice at Stripe is over, however often it was tried: nobody waits for its money',
   async (status) => {
     expect(await answerOfInvoice(unasked, invoice(status, 4))).toEqual({
       status: 'declined',

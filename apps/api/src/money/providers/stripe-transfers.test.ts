@@ -13,7 +13,7 @@ const refund = { orderId: 8, paymentRef: 'pi_1', cents: 300 }
 
 /** Taking one of these for a refusal would return an amount to the creator that may be on its way. */
 test.each(['500', 'rate limit', 'lock', 'drop before'] as const)(
-  'what Stripe did not answer (%s) is neither paid nor refused: it is asked again',
+  'an unanswered Stripe call (%s) is neither paid nor refused: it is asked again',
   async (fault) => {
     const { payOut, giveBack } = await transfersWith(standInKey)
     stripe.fail(/POST .*transfers/, fault, 3)

@@ -23,7 +23,7 @@ const fansWithCoins = (count: number) =>
   )
 
 test.each(['post', 'profile'])(
-  'a purchase that meets the deletion of its %s never takes coins and answers 404',
+  'a purchase during the deletion of its %s never takes coins and answers 404',
   async (what) => {
     const fans = await fansWithCoins(20)
     for (let time = 0; time < 5; time += 1) {

@@ -39,7 +39,7 @@ const held = async () => {
 const atStripe = () => t.stripe.world.balance.all().reduce((sum, { net }) => sum + net, 0)
 
 test.each(['USD', 'EUR'])(
-  'a bank debit in %s stands in Stripe’s books days before it is paid: until then it waits, and is nobody’s work',
+  "a bank debit in %s is in Stripe's books days before it is paid: until then it waits, and needs nobody",
   async (currency) => {
     const { session } = await debit(20, currency)
     await t.pass('50 hours')
@@ -61,7 +61,7 @@ test('a bank debit left undecided for long is checked, and called what it is', a
   expect(work).toMatchObject({ kind: 'difference', what: expect.stringContaining(`: ${undecided}`) })
 })
 
-test.each(['USD', 'EUR'])('one in %s that fails leaves the books as it came', async (currency) => {
+test.each(['USD', 'EUR'])('a failed debit in %s leaves the books as it came', async (currency) => {
   const { session } = await debit(20, currency)
   await t.pass('50 hours')
   await importBalance(t.deps)

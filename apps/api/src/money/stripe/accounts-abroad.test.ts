@@ -37,7 +37,7 @@ test.each([
   ['JP', 'JP', full],
   ['US', 'BR', recipient],
   ['FR', 'JP', recipient],
-])('a site in %s opens an account for a creator in %s as Stripe wants it', async (home, country, expected) => {
+])('a site in %s opens an account for a creator in %s as Stripe requires', async (home, country, expected) => {
   t.stripe.world.country = home
   const reply = await setUp(await createCreator(t.deps), country)
   expect([reply.statusCode, asked()]).toEqual([200, expected])

@@ -72,7 +72,7 @@ test("ten dollars of a held payment refunded at Stripe: the other 39 are the fan
 })
 
 test.each(['won', 'lost'] as const)(
-  'a held payment that the bank takes back, %s: its coins are there only if it is won',
+  'a held payment that the bank charges back, %s: its coins are there only if it is won',
   async (end) => {
     const { payment, credit } = await held()
     const { id } = t.stripe.dispute(payment)
@@ -157,7 +157,7 @@ test('objects at Stripe that are not ours change nothing, each reported twice an
 })
 
 test.each(['of another installation', 'of a copy of this one'])(
-  'subscriptions and invoices %s bear our numbers and change nothing of ours',
+  'subscriptions and invoices %s with our numbers change nothing of ours',
   async (whose) => {
     const own = await t.checkout()
     const { payment } = t.stripe.payPage(own.session)

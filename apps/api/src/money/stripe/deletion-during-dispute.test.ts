@@ -18,7 +18,7 @@ const isErased = async (fan: Person) =>
   (await t.db.one<{ is: boolean }>('erased', 'select erased_at is not null as is from users where id = $1', [fan.id]))
     .is
 
-test.each(['lost', 'won'] as const)('nobody leaves before the bank has decided about a month: %s', async (end) => {
+test.each(['lost', 'won'] as const)('nobody is deleted before the bank has decided about a month: %s', async (end) => {
   const { fan, payment } = await t.subscriber()
   const { id } = t.stripe.dispute(payment)
   await t.deliverAll()

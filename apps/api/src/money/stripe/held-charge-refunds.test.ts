@@ -82,7 +82,7 @@ async function expectExplained() {
 }
 
 const months = ['a month that is accepted too late', 'a month that is given back'] as const
-test.each(months)('of %s a part went back at the dashboard before: what is left goes back', async (what) => {
+test.each(months)('%s was partly refunded in the dashboard before: the rest is refunded', async (what) => {
   const { payment, decided } = await goesBack[what]()
   t.stripe.refundByHand(payment, 2_00)
   t.stripe.refundByHand(payment, 1_00)
@@ -97,7 +97,7 @@ test.each(months)('of %s a part went back at the dashboard before: what is left 
 })
 
 test.each(Object.keys(goesBack) as (keyof typeof goesBack)[])(
-  'of %s a part went back at the dashboard, and we hear of it when Stripe has refused the whole: the rest goes back',
+  '%s was partly refunded in the dashboard, and we learn of it when Stripe refuses the whole: the rest is refunded',
   async (what) => {
     const { payment, decided } = await goesBack[what]()
     const late = what === 'a month of a subscription that is over'
@@ -151,7 +151,7 @@ const heardOf = {
 const orders = Object.keys(heardOf) as (keyof typeof heardOf)[]
 const early = ['a month that is accepted too late', 'a month that is given back', 'coins that are given back'] as const
 test.each(early.flatMap((what) => orders.map((first) => [what, first] as const)))(
-  'of %s a part went back by hand and its bank took the rest (%s): the fan has it once',
+  '%s was partly refunded by hand and its bank took the rest (%s): the fan gets it once',
   async (what, first) => {
     const { payment, decided } = await goesBack[what]()
     await t.deliverAll()
@@ -171,7 +171,7 @@ test.each(early.flatMap((what) => orders.map((first) => [what, first] as const))
   },
 )
 
-test.each(early)('%s in part by hand, then its bank decides for us: the rest goes back after all', async (what) => {
+test.each(early)('%s in part by hand, then its bank decides for us: the rest is refunded after all', async (what) => {
   const { payment, decided } = await goesBack[what]()
   await t.deliverAll()
   await decided()

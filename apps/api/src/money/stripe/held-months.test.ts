@@ -54,7 +54,7 @@ async function expectForGood(check: () => Promise<void>) {
 }
 
 test.each([949, 1040])(
-  'a first month of 9.99 for which %s cents came and went back stays given back',
+  'a first month of 9.99 for which %s cents came and were refunded stays refunded',
   async (cents) => {
     const { fan, creator, profileId, session, payment, act } = await held(cents)
     expect((await act('give-back')).statusCode).toBe(204)

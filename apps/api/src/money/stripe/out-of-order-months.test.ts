@@ -146,7 +146,7 @@ async function play(random: Random, howMany: number) {
 }
 
 test.each([14])(
-  'months that are renewed, refused, paid late, given back, taken by banks and stand still: both books are the same (%i)',
+  'months renewed, refused, paid late, refunded, charged back and paused: both books agree (%i)',
   async (seed) => {
     await play(randomOf(seed), 24)
     await importBalance(t.deps)

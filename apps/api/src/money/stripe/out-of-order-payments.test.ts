@@ -37,7 +37,7 @@ const isDisputed = ({ payment }: Paid) =>
   t.stripe.world.disputes.all().some(({ payment_intent }) => payment_intent === payment)
 
 test.each([11, 12, 13, 14, 15, 16, 161])(
-  'what is bought, given back, taken by banks and told twice in any order: each coin once, none out of nothing (%i)',
+  'purchases, refunds, chargebacks and repeated events in any order: each coin once, none out of nothing (%i)',
   async (seed) => {
     const random = randomOf(seed)
     const [fan, stranger] = [await createUser(t.deps), await createUser(t.deps)]

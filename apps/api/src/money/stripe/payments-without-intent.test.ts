@@ -47,22 +47,19 @@ async function expectExplained() {
 test.each([
   ['card', 'ch_'],
   ['debit', 'py_'],
-] as const)(
-  'a month that was paid by %s without an intent is given back by its charge, from both sides',
-  async (by, named) => {
-    const { fan, payment } = await renewed(by)
-    expect(payment).toMatch(named)
-    await giveBack(fan, 300)
-    t.stripe.refundByHand(payment, 200)
-    await t.deliverAll({ times: 2 })
-    expect(await orders()).toEqual(['done', 'done'])
-    expect(t.stripe.world.refunds.all().map(({ charge, amount }) => [charge, amount])).toEqual([
-      [payment, 200],
-      [payment, 300],
-    ])
-    await expectExplained()
-  },
-)
+] as const)('a month paid by %s without an intent is refunded by its charge, from both sides', async (by, named) => {
+  const { fan, payment } = await renewed(by)
+  expect(payment).toMatch(named)
+  await giveBack(fan, 300)
+  t.stripe.refundByHand(payment, 200)
+  await t.deliverAll({ times: 2 })
+  expect(await orders()).toEqual(['done', 'done'])
+  expect(t.stripe.world.refunds.all().map(({ charge, amount }) => [charge, amount])).toEqual([
+    [payment, 200],
+    [payment, 300],
+  ])
+  await expectExplained()
+})
 
 test('a payment that the bank charges back is taken back here', async () => {
   const { fan, payment } = await renewed('card')

@@ -67,7 +67,7 @@ test.each([
   [month, 'lost', 'taken', 0],
   [month, 'won', 'done', 500],
 ] as const)(
-  'the bank takes back a payment before %s is sent back, %s: nobody is paid twice',
+  'the bank takes back a payment before %s is refunded, %s: nobody is paid twice',
   async (what, end, ends, sent) => {
     const payment = await ordered[what]()
     const { id } = t.stripe.dispute(payment)
@@ -88,7 +88,7 @@ test.each([
 /** Whatever the bank decides, no check calls it stuck. */
 const expectExplainedWhileItWaits = () => expectLedgerHolds(t.db)
 
-test.each([coins, month])('lost first and won in the end: %s goes back after all', async (what) => {
+test.each([coins, month])('lost first and won in the end: %s is refunded after all', async (what) => {
   const { id } = t.stripe.dispute(await ordered[what]())
   await t.deliverAll()
   t.stripe.closeDispute(id, 'lost')
@@ -106,7 +106,7 @@ test.each([
   ['all of it', 1500, '5.00 USD were not given back: As you asked.'],
   ['a part of it', 1700, '3.00 USD were not given back (and 2.00 USD by the bank): As you asked.'],
 ])(
-  'what the bank has not taken is owed still, %s, and waits for an operator: told apart from what is stuck',
+  'the part the bank did not take is still owed, %s, and waits for an operator, apart from stuck ones',
   async (_, taken, says) => {
     const payment = await ordered[coins]()
     const { id } = t.stripe.dispute(payment, { cents: taken })
@@ -146,7 +146,7 @@ test.each([
   [coins, 'won'],
   [month, 'lost'],
   [month, 'won'],
-] as const)('given back at Stripe, then taken by the bank, and told the other way round: %s, %s', async (what, end) => {
+] as const)('refunded at Stripe, then charged back, and reported in reverse: %s, %s', async (what, end) => {
   const payment = await paid[what]()
   t.stripe.refundByHand(payment, 300)
   const { id, charge } = t.stripe.dispute(payment)
@@ -162,7 +162,7 @@ test.each([
 })
 
 test.each([coins, month])(
-  'Stripe knows that a payment is lost before it tells: %s waits for its word',
+  'Stripe knows that a payment is lost before it reports it: %s waits for its event',
   async (what) => {
     const { id } = t.stripe.dispute(await ordered[what]())
     t.stripe.closeDispute(id, 'lost')
@@ -175,19 +175,16 @@ test.each([coins, month])(
   },
 )
 
-test.each([coins, month])(
-  'a refund made at Stripe that takes its time counts when it has arrived: %s',
-  async (what) => {
-    const payment = await paid[what]()
-    const { id } = t.stripe.refundSlowly(payment, 300)
-    await t.deliverAll({ times: 2 })
-    expect(await orders()).toEqual([])
-    t.stripe.arriveRefund(id)
-    await t.deliverAll({ times: 2 })
-    expect(await orders()).toEqual(['done'])
-    await expectExplained()
-  },
-)
+test.each([coins, month])('a slow refund made at Stripe counts when it has arrived: %s', async (what) => {
+  const payment = await paid[what]()
+  const { id } = t.stripe.refundSlowly(payment, 300)
+  await t.deliverAll({ times: 2 })
+  expect(await orders()).toEqual([])
+  t.stripe.arriveRefund(id)
+  await t.deliverAll({ times: 2 })
+  expect(await orders()).toEqual(['done'])
+  await expectExplained()
+})
 
 const [first, second] = ['sent back, then taken by the bank', 'taken by the bank, then sent back'] as const
 test.each([
@@ -196,7 +193,7 @@ test.each([
   [month, first],
   [month, second],
 ])(
-  'a refund that an operator has worked off is not owed a second time, however often it is told: %s, %s',
+  'a refund resolved by an operator is not owed a second time, however often it is reported: %s, %s',
   async (what, order) => {
     const payment = await ordered[what]()
     await t.pass('1 minute')

@@ -46,7 +46,7 @@ test.each([
   ['month', 'first', 3_00],
   ['month', 'afterwards', 0],
 ] as const)(
-  'a refund at the dashboard of more than an order of a %s leaves, told %s: what is left is booked, and the order is done by it (but %i)',
+  'a dashboard refund of more than an order of a %s leaves, reported %s: the rest is booked, and it fulfils the order (but %i)',
   async (kind, told, left) => {
     const { payment, paid } = await ordered[kind]()
     const made = t.stripe.refundByHand(payment, paid - left)
@@ -94,7 +94,7 @@ test.each([
   ['month', 'late', again, again],
   ['month', 'late', byHand, again],
 ] as const)(
-  'one refund for two orders of a %s that its bank sends back, told by Stripe’s books %s, is worked off by %s and %s',
+  "one refund for two orders of a %s that its bank returns, reported by Stripe's books %s, is resolved by %s and %s",
   async (kind, told, ...ways) => {
     const { payment, paid } = await ordered[kind]()
     const { id } = t.stripe.refundByHand(payment, paid)
@@ -129,7 +129,7 @@ test.each([
   ['deposit', 'more than the books have left', 1_50],
   ['month', 'more than the books have left', 1_50],
 ] as const)(
-  'what a bank sent back of a %s is refunded anew at the dashboard, %s: nobody is asked to pay that a second time (but %i)',
+  'a returned refund of a %s, refunded again in the dashboard, %s: nobody is asked to pay that a second time (but %i)',
   async (kind, _what, left) => {
     const { payment, paid } = await ordered[kind]()
     await t.pass('1 minute')

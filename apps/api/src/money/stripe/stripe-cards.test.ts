@@ -130,7 +130,7 @@ test("if Stripe's event comes before the fan is back, many times at once, the mo
 })
 
 test.each(['declined', 'confirmation'] as const)(
-  'a new card whose payments end as %s leaves the month due, and counts all the same',
+  'a new card whose payments end as %s leaves the month due, and is used all the same',
   async (behaviour) => {
     const { fan, id, ref } = await pastDue()
     const { method } = t.stripe.saveCardOnPage(await openCard(fan, id), { last4: '0341', behaviour })

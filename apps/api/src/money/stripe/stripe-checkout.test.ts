@@ -171,7 +171,7 @@ test('coins bought at Stripe come with its event, once; disputed, they go', asyn
 })
 
 test.each(['as asked', 'of another amount'])(
-  'a page that was given up but could not be closed is paid, %s: the money goes back, and Stripe bills no more',
+  'an abandoned page that could not be closed is paid, %s: the money is refunded, and Stripe bills no more',
   async (what) => {
     const { fan, profileId, session } = await t.checkout()
     await t.db.run('raise', 'update profiles set custom_price_cents = 1499 where id = $1', [profileId])

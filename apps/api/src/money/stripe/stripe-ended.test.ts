@@ -74,7 +74,7 @@ test('a subscription that Stripe leaves unpaid ends here, once, and Stripe is to
 })
 
 test.each(['heard', 'lost'])(
-  'left unpaid at Stripe while a paid month runs (%s): the next is a draft for ever, and we do not wait for it',
+  'left unpaid at Stripe during a paid month (%s): the next stays a draft, and we do not wait for it',
   async (told) => {
     const { fan, ref, profileId } = await t.subscriber()
     await passToLastHour(fan)

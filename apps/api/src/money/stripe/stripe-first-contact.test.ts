@@ -57,7 +57,7 @@ test.each([
   [0.49, 'USD', 'Please deposit USD 0.50 or more.'],
   [79, 'JPY', 'Please deposit JPY 80 or more.'],
   [39.99, 'INR', 'Please deposit INR 40.00 or more.'],
-])('%d %s is less than Stripe takes: said before anything is opened', async (amount, currency, message) => {
+])("%d %s is below Stripe's minimum: refused before anything is opened", async (amount, currency, message) => {
   const fan = await createUser(t.deps)
   const before = t.stripe.calls.length
   const reply = await deposit(fan, amount, currency)

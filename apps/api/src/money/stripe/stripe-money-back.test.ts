@@ -88,7 +88,7 @@ test('an inquiry and a prevented dispute take nothing', async () => {
   expect(await balanceOf(t.db, fan.id)).toBe(100_00)
 })
 
-test.each(['refund', 'dispute'] as const)('a %s that is told before its payment counts after it', async (kind) => {
+test.each(['refund', 'dispute'] as const)('a %s reported before its payment counts after it', async (kind) => {
   const fan = await createUser(t.deps)
   const { session } = await open(fan, 30)
   const { payment } = t.stripe.payPage(session)

@@ -121,7 +121,7 @@ test("a card refused at the end makes it past due, and Stripe's later retry pays
   expect(await t.mine(fan)).toMatchObject({ status: 'Active', amountPaid: 7.99 })
 })
 
-test('a card gets one trial per character, whoever uses it', async () => {
+test('a card gets one trial per character, even for another person', async () => {
   const first = await trying(7, { fingerprint: 'fp_same' })
   const offer = { profileId: first.profileId, creator: first.creator }
   const other = await createUser(t.deps)

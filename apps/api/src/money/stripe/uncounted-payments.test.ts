@@ -89,7 +89,7 @@ const lost = async () =>
   ).cents
 
 test.each(all.flatMap((what) => (['lost', 'won'] as const).map((end) => [what, end] as const)))(
-  'the bank takes %s before it is sent back, %s: the fan has it once, and nothing waits for ever',
+  'the bank takes %s before it is refunded, %s: the fan gets it once, and nothing waits forever',
   async (what, end) => {
     const payment = await returned[what]()
     await importBalance(t.deps)
@@ -124,7 +124,7 @@ test.each(all)('of %s the bank takes a part: the operator pays the rest', async 
 })
 
 test.each(all.flatMap((what) => (['lost', 'won'] as const).map((end) => [what, end] as const)))(
-  'the bank takes %s after it was sent back, %s: the loss is booked, once',
+  'the bank takes %s after it was refunded, %s: the loss is booked, once',
   async (what, end) => {
     const payment = await returned[what]()
     await t.pass('1 minute')
@@ -141,7 +141,7 @@ test.each(all.flatMap((what) => (['lost', 'won'] as const).map((end) => [what, e
   },
 )
 
-test.each(all)('lost first and won in the end: %s goes back after all', async (what) => {
+test.each(all)('lost first and won in the end: %s is refunded after all', async (what) => {
   const payment = await returned[what]()
   const { id, amount } = t.stripe.dispute(payment)
   t.stripe.closeDispute(id, 'lost')
@@ -155,7 +155,7 @@ test.each(all)('lost first and won in the end: %s goes back after all', async (w
   await expectExplained()
 })
 
-test.each(all)('given back at Stripe by somebody: %s is not sent back again', async (what) => {
+test.each(all)('refunded at Stripe by someone: %s is not refunded again', async (what) => {
   const payment = await returned[what]()
   const { amount_received: cents } = t.stripe.world.intents.get(payment)
   t.stripe.refundByHand(payment, cents)

@@ -28,7 +28,7 @@ test.each([
   ['as much as Stripe takes', { cents: 99_999_999 }],
   ['the same number of yen', { currency: 'jpy' }],
 ])(
-  '%s for a page of twenty dollars buys nothing, and goes back to the cent when an operator says so',
+  '%s for a page of twenty dollars buys nothing, and is refunded to the cent when an operator says so',
   async (_what, taken) => {
     const { fan, session, depositId } = await openPage()
     const { payment } = t.stripe.payPage(session, taken)
@@ -84,7 +84,7 @@ test('an inquiry takes nothing; once it becomes a chargeback it does, and stays 
 })
 
 test.each(['deleted', 'suspended'] as const)(
-  'more than a month costs, accepted when its profile is %s meanwhile: all of it goes back, and the fan is told',
+  'more than a month costs, accepted while its profile is %s: all of it is refunded, and the fan is told',
   async (what) => {
     const { fan, creator, profileId, session } = await t.checkout()
     const { payment } = t.stripe.payPage(session, { cents: 1049 })

@@ -68,7 +68,7 @@ export async function settleCardPage(deps: Needed, pageRef: string): Promise<boo
   return change !== undefined
 }
 
-/** Counts once, however often and by whomever the entered card is seen. */
+/** Counts once, however often the entered card is reported. */
 async function settleChange(deps: Needed, { id, pageRef, fanId, subscriptionId }: cards.CardChange) {
   const { db, billingProvider } = deps
   if (!pageRef) return 'open'

@@ -18,7 +18,7 @@ afterAll(async () => {
   await t.close()
 })
 
-test.each([true, false])('tips are lines of their own on a statement; rolled up: %s', async (isRolledUp) => {
+test.each([true, false])('tips have their own statement lines; rolled up: %s', async (isRolledUp) => {
   const fan = await createUser(t.deps)
   await giveCoins(t.db, fan.id, 500_00)
   const { id, profileId, creator } = await createPostForSale(t.deps, { price: 120_00 })

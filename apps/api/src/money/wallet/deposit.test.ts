@@ -122,7 +122,7 @@ test.each([
   [0.09, 'INR', 200, 1],
   [0.01, 'CHF', 200, 11],
   [0.03, 'CAD', 200, 21],
-])('%d %s answers %i and buys %i hundredths: down, never up', async (amount, currency, status, hundredths) => {
+])('%d %s answers %i and buys %i hundredths: rounded down, never up', async (amount, currency, status, hundredths) => {
   const fan = await createUser(t.deps)
   expect((await deposit(fan, amount, currency)).statusCode).toBe(status)
   expect(await balanceOf(t.db, fan.id)).toBe(hundredths)

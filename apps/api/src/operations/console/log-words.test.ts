@@ -17,7 +17,7 @@ test.each([
   [{ days: 1 }, 'Moved the clock forward by 1 day'],
   [{ days: 2, hours: 1 }, 'Moved the clock forward by 2 days and 1 hour'],
   [{ hours: 3 }, 'Moved the clock forward by 3 hours'],
-])('the log says of the clock, moved by %j: %s', async (move, sentence) => {
+])('the log names a move of the clock by %j: %s', async (move, sentence) => {
   expect((await t.as(owner).post('/console/clock', move)).statusCode).toBe(200)
   expect(await lastSentence()).toBe(sentence)
 })

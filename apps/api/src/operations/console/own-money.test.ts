@@ -74,7 +74,7 @@ test.each(acts)('nobody does it with their own money: %s of %s', async (path, su
 test.each([
   ['put', 'ratios/USD', { ratio: 20, enabled: true }],
   ['post', 'users/:other/freeze-wallet', reason],
-] as const)('whoever has lost the right a moment ago does nothing more: %s %s', async (method, path, body) => {
+] as const)('someone who has just lost the right can do nothing more: %s %s', async (method, path, body) => {
   const operator = await createOperator(t.deps)
   const other = await createUser(t.deps)
   await giveCoins(t.db, other.id, 1_00)

@@ -152,7 +152,7 @@ test.each<[reason: string, what: string, make: () => Promise<Waiting>]>([
   ['purchases that are given back', 'of a deleted post', withBuyers],
   ['a report', 'that shows a minor, says somebody', () => reported(false)],
   ['a report', 'whose evidence an authority asks for', () => reported(true)],
-])('the name stays for %s (%s), and goes on its way once that is over', async (reason, _, make) => {
+])('the name stays for %s (%s), and is erased once that is over', async (reason, _, make) => {
   const { person, settle } = await make()
   await letPass(t, '15 days', endAccounts)
   await endAccounts(t.deps)

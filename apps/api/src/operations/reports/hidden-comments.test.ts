@@ -67,7 +67,7 @@ test('a report about a minor removes the comment from the count', async () => {
 test.each([
   ['deleted', (tx: Parameters<typeof setHidden>[0], id: number) => takeCommentAway(tx, id)],
   ['hidden', (tx: Parameters<typeof setHidden>[0], id: number) => setHidden(tx, 'comment', id, true)],
-])('an answer to what is %s at the same moment is not written', async (_what, take) => {
+])('a reply to a comment being %s at that moment is not written', async (_what, take) => {
   const { id } = await said(ada, 'One')
   let coming: ReturnType<typeof say> | undefined
   await t.db.tx(async (tx) => {
@@ -86,7 +86,7 @@ const waiting = () =>
   )
 
 test.each(['profile_id = profile_id + 1', 'key = gen_random_uuid()', 'author_id = author_id + 1'])(
-  'where a comment stands and who wrote it is never changed: %s',
+  "a comment's place and writer never change: %s",
   async (change) => {
     const { id } = await said(ada, 'One')
     await expect(t.db.run(`test-${change}`, `update comments set ${change} where id = $1`, [id])).rejects.toThrow(

@@ -51,7 +51,7 @@ async function judged(subjectType: 'profile' | 'post' | 'comment', subjectId: nu
 }
 
 test.each(['post', 'comment'] as const)(
-  'whose %s is taken out of sight hears why, also whoever wants to hear nothing at all',
+  'the owner of a hidden %s is told why, even after muting everything',
   async (type) => {
     const profile = await createProfile(t.deps)
     const post = await publish(t, { profile, title: 'Low tide' })

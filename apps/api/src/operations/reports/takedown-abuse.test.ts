@@ -108,7 +108,7 @@ test.each<[string, () => Promise<Person>, boolean]>([
     },
     true,
   ],
-])('reported by %s, that suffices or not', async (_who, person, stays) => {
+])('reported by %s, with or without effect', async (_who, person, stays) => {
   const [id = 0] = await characters(1)
   await report(id, { by: await person() })
   expect(await isVisible(id)).toBe(stays)

@@ -41,7 +41,7 @@ test.each([
   [{ timeZone: '../../etc/passwd', locale: 'en-US-u-ca-hebrew' }],
   [{ timeZone: 7, locale: ['en'] }],
   [{ timeZone: 'x'.repeat(300), locale: "en'; drop table users" }],
-])('a browser that says %j signs in as any other', async (said) => {
+])('a browser reporting %j signs in like any other', async (said) => {
   const reply = await signIn(said)
   expect([reply.statusCode, reply.json<Login>().formats]).toEqual([200, { timeZone: 'UTC', locale: 'en-US' }])
 })

@@ -154,7 +154,7 @@ test('requests of people who lost the right are not carried out, and the people 
 test.each<[OperatorRole, string]>([
   ['support', '403 Your role does not allow this. It takes finance or owner.'],
   ['safety', '403 Your role does not allow this. It takes finance or owner.'],
-])('an operator who is only %s sees none of it and decides none of it', async (role, expected) => {
+])('a %s-only operator sees none of it and decides none of it', async (role, expected) => {
   const [asker, outsider] = [await finance(), await createOperator(t.deps, [role])]
   const { requestId } = await askForAccount(asker)
   expect(await requests(outsider)).toEqual([])

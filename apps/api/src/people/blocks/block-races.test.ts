@@ -9,27 +9,24 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-test.each(['the creator', 'the fan'])(
-  'who follows while %s blocks does not follow once they meet again',
-  async (who) => {
-    const profile = await createProfile(t.deps)
-    const fan = await createUser(t.deps)
-    const [blocker, blocked] = who === 'the fan' ? [fan, profile.creator] : [profile.creator, fan]
-    let isDone = false
-    let coming: Promise<{ statusCode: number }> | undefined
-    await t.db.tx(async (tx) => {
-      await tx.run('test-block', 'select block_person($1, $2, 10)', [blocker.id, blocked.id])
-      coming = t.as(fan).put(`/profiles/${profile.id}/follow`, {})
-      void coming.then(() => {
-        isDone = true
-      })
-      await expect.poll(async () => isDone || (await waiting()).count === 1).toBe(true)
+test.each(['the creator', 'the fan'])('following while %s blocks leaves no follow after unblocking', async (who) => {
+  const profile = await createProfile(t.deps)
+  const fan = await createUser(t.deps)
+  const [blocker, blocked] = who === 'the fan' ? [fan, profile.creator] : [profile.creator, fan]
+  let isDone = false
+  let coming: Promise<{ statusCode: number }> | undefined
+  await t.db.tx(async (tx) => {
+    await tx.run('test-block', 'select block_person($1, $2, 10)', [blocker.id, blocked.id])
+    coming = t.as(fan).put(`/profiles/${profile.id}/follow`, {})
+    void coming.then(() => {
+      isDone = true
     })
-    expect((await coming)?.statusCode).toBe(404)
-    await t.as(blocker).delete(`/people/${blocked.id}/block`)
-    expect((await t.as(fan).get(`/profiles/${profile.id}`)).json()).toMatchObject({ isFollowing: false })
-  },
-)
+    await expect.poll(async () => isDone || (await waiting()).count === 1).toBe(true)
+  })
+  expect((await coming)?.statusCode).toBe(404)
+  await t.as(blocker).delete(`/people/${blocked.id}/block`)
+  expect((await t.as(fan).get(`/profiles/${profile.id}`)).json()).toMatchObject({ isFollowing: false })
+})
 
 const waiting = () =>
   t.db.one<{ count: number }>(

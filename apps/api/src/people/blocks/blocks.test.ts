@@ -113,7 +113,7 @@ test('what was paid for stays until it ends, and does not renew', async () => {
   expect((await t.as(fan).get(`/posts/${post.id}`)).statusCode).toBe(404)
 })
 
-describe.each(['the fan', 'the creator'])('blocked by %s, a post that was bought', (who) => {
+describe.each(['the fan', 'the creator'])('blocked by %s, with a bought post', (who) => {
   async function boughtBeforeTheBlock() {
     const profile = await createProfile(t.deps)
     const fan = await createUser(t.deps)

@@ -40,7 +40,7 @@ const attacks = Object.entries({
   'bytes that are no text': fill('\uFFFD'),
 })
 
-test.each(attacks)('%s cost no more than a moment', async (_what, payload) => {
+test.each(attacks)('%s take only a moment', async (_what, payload) => {
   const send = () =>
     t.app.inject({
       method: 'POST',

@@ -224,22 +224,18 @@ test.each([
   [3, [181, 240]],
   [23, [421, 480]],
   [12, [0, 0]],
-])(
-  'at %i o’clock of the person quiet hours over midnight last for as long as they say',
-  async (hour, [least, most]) => {
-    const ada = await createUser(t.deps)
-    const west = ((new Date().getUTCHours() - hour + 36) % 24) - 12
-    await t.db.run(
-      'test-quiet',
-      'update users set quiet_from = 1320, quiet_until = 420, time_zone = $2 where id = $1',
-      [ada.id, `Etc/GMT${west < 0 ? west : `+${west}`}`],
-    )
-    const { minutes } = await t.db.one<{ minutes: number }>(
-      'test-quiet-until',
-      'select round(extract(epoch from after_quiet_hours($1) - now()) / 60)::int as minutes',
-      [ada.id],
-    )
-    expect(minutes).toBeGreaterThanOrEqual(least ?? 0)
-    expect(minutes).toBeLessThanOrEqual(most ?? 0)
-  },
-)
+])("at %i o'clock of the person, quiet hours over midnight last as long as they say", async (hour, [least, most]) => {
+  const ada = await createUser(t.deps)
+  const west = ((new Date().getUTCHours() - hour + 36) % 24) - 12
+  await t.db.run('test-quiet', 'update users set quiet_from = 1320, quiet_until = 420, time_zone = $2 where id = $1', [
+    ada.id,
+    `Etc/GMT${west < 0 ? west : `+${west}`}`,
+  ])
+  const { minutes } = await t.db.one<{ minutes: number }>(
+    'test-quiet-until',
+    'select round(extract(epoch from after_quiet_hours($1) - now()) / 60)::int as minutes',
+    [ada.id],
+  )
+  expect(minutes).toBeGreaterThanOrEqual(least ?? 0)
+  expect(minutes).toBeLessThanOrEqual(most ?? 0)
+})

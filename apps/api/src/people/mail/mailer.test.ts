@@ -16,7 +16,7 @@ const elsewhere = (login: string) => server.environment.SMTP_URL.replace('//127.
 test.each([
   ['', 'sent', 1],
   ['news:open-sesame@', 'failed', 0],
-])('a login of "%s" over a line without encryption: %s', async (login, status, arrived) => {
+])('a login of "%s" over an unencrypted connection: %s', async (login, status, arrived) => {
   server.emails.length = 0
   const mailer = await createSmtpMailer({ url: elsewhere(login), from: 'a@fans.test' }, 15_000)
   const outcome = await mailer.send(email)

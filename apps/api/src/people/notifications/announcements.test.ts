@@ -31,7 +31,7 @@ const hidings = [
   ],
 ] as const
 
-test.each(hidings)('a post of %s is announced when it is shown again, once', async (name, hide, show) => {
+test.each(hidings)('a post of %s is announced when it is restored, once', async (name, hide, show) => {
   const profile = await createProfile(t.deps, { name: 'Wren Halloway' })
   const fan = await createUser(t.deps)
   await createSubscription(t, fan, profile.id)

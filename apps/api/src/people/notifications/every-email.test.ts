@@ -162,7 +162,7 @@ test.each([
   'decision',
   'sign-in',
   'account',
-])('an email of kind %s has no link that stops such emails, and leads to the settings', (kind) => {
+])('an email of kind %s has no unsubscribe link, and leads to the settings', (kind) => {
   const mail = written('coinsAdded', { coins: 1_000, paid: '$1.00' }, kind)
   expect(mail?.unsubscribeUrl).toBeUndefined()
   for (const body of [mail?.text, mail?.html]) {
@@ -195,7 +195,7 @@ test.each<[Said, string]>([
     ['contentDecided', { ...night, decision: 'hide', note: because.reason }],
     'Your post “Night” was hidden after a report.',
   ],
-])('%j says its reason once, in a row of its own', ([name, of], first) => {
+])('%j gives its reason once, in its own row', ([name, of], first) => {
   const { text = '', html = '' } = written(name, of) ?? {}
   expect(text).toContain(`\n\n${first}\n\n`)
   expect(text.split(because.reason)).toHaveLength(2)

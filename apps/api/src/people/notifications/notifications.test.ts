@@ -101,7 +101,7 @@ test.each([
   ['WebSockets', HttpTransportType.WebSockets],
   ['server-sent events', HttpTransportType.ServerSentEvents],
   ['long polling', HttpTransportType.LongPolling],
-])('what was committed arrives over %s, what was rolled back does not', async (_name, transport) => {
+])('committed notifications arrive over %s, rolled back ones do not', async (_name, transport) => {
   const [ada, eve] = [await createUser(t.deps), await createUser(t.deps)]
   const [hers, others] = [await connect(ada, transport), await connect(eve, transport)]
   const rolledBack = t.db.tx(async (tx) => {

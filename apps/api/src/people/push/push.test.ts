@@ -138,7 +138,7 @@ test.each([
     'is by somebody who blocks them',
     'insert into blocks select p.creator_id, u.id, now() from posts p, fan u where p.id = $1',
   ],
-])('what waited for the morning is not said any more once the post %s', async (_what, change) => {
+])('a push waiting for the morning is dropped once the post %s', async (_what, change) => {
   const fan = await createUser(t.deps)
   await t.db.run('test-country', `insert into person_countries values ($1, 'FR', now())`, [fan.id])
   const browser = await subscribe(fan)
@@ -191,7 +191,7 @@ test.each([
   ['a point off the curve', { keys: { ...realKeys, p256dh: offCurve() } }],
   ['a point in short', { keys: { p256dh: `A${'A'.repeat(86)}`, auth: 'A'.repeat(22) } }],
   ['a secret too long', { keys: { ...realKeys, auth: 'A'.repeat(30) } }],
-])('%s is refused: nothing is called for people but push services', async (_what, change) => {
+])('%s is refused: people can only make us call push services', async (_what, change) => {
   const fan = await createUser(t.deps)
   const { subscription } = service.subscribe()
   expect((await t.as(fan).put('/notifications/push-devices', { ...subscription, ...change })).statusCode).toBe(400)
@@ -199,7 +199,7 @@ test.each([
 })
 
 test.each(['https:fcm.googleapis.com/x', 'https://FCM.googleapis.com\\@here/../x', 'https://fcm%2egoogleapis.com/x'])(
-  'an address is kept as it is called, however it is spelt: %s',
+  'an address is stored in the form used for calls, however it is spelled: %s',
   async (endpoint) => {
     const fan = await createUser(t.deps)
     const put = await t.as(fan).put('/notifications/push-devices', { ...service.subscribe().subscription, endpoint })

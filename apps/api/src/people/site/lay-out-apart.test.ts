@@ -37,7 +37,7 @@ test.each([
   ['brackets', '['.repeat(99_000), tooLong],
   ['links', '[a]('.repeat(24_700), tooLong],
   ['what a name stands for', `[a]: /${'x'.repeat(40_000)}\n\n${'[a]'.repeat(15_000)}`, tooLong],
-])('a text of %s is refused before it is kept, and the server goes on meanwhile', async (_what, signs, why) => {
+])('a text of %s is refused before it is stored, and the server keeps serving', async (_what, signs, why) => {
   const text = `Lead.\n\n## Title\n\n${signs}`
   const before = await shown('terms')
   const work = await workOf(async () => {

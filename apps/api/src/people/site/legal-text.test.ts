@@ -49,7 +49,7 @@ test.each([
   ['![i](https://other.test/i.png)', '!<a href="https://other.test/i.png">i</a>'],
   ['![i](/logo.webp)', '!<a href="/logo.webp">i</a>'],
   ['<img src=x onerror=alert(1)>', '&lt;img src=x onerror=alert(1)&gt;'],
-])('%s leads to pages and mail only, and shows no picture', (markdown, html) => {
+])('%s links to pages and mail only, and shows no picture', (markdown, html) => {
   expect(htmlOf(markdown)?.replace(/^<p>|<\/p>$/g, '')).toBe(html)
 })
 

@@ -34,11 +34,11 @@ const all = [
   ...unseen,
 ]
 
-test.each(all)('%j reads as if it were ours', (name) => expect(imitatesSite(name, 'Fanlight')).toBe(true))
+test.each(all)("%j reads like the site's own", (name) => expect(imitatesSite(name, 'Fanlight')).toBe(true))
 
 const ownNames =
   'Ada|Robin Ashdown|Supporter|Support Ukraine|Emotional Support Dragon|Lighthouse Fan|Fanny Light|Badminton|Staffan|Admiral Bell|Modesta|Team Rocket|The Owner|Grace Care|4|24|Anna 2|李小龍|Дмитрий|Αθηνά|محمد|Person 12|Queen Amaranth the Unready|Team Rocket|Safety|The Trust|Desk|Robot Boss|Agent Alert|Rescue Team|Safety Pin|Legal Eagle|Creator|Anna Legal|Team Anna|Faith Trust|김민준|이오|ღ Nino|שירה|עומר|هند|သီရိ|দীপা|Ճանաչ|ทิพย์'
-test.each(['Modin', 'Amod', 'Moda'])('%j is a name of people', (name) =>
+test.each(['Modin', 'Amod', 'Moda'])("%j is a person's name", (name) =>
   expect(imitatesSite(name, 'Fanlight')).toBe(false),
 )
 
@@ -62,7 +62,7 @@ test.each([
   '𐌀dmin',
   'ߋ',
   'ꚠ',
-])('%j is written in letters that are drawn like others', (name) =>
+])('%j uses letters drawn like others', (name) =>
   expect(called.safeParse(name).error?.issues[0]?.message).toBe(
     'Please write this name in letters that many people use today.',
   ),
@@ -70,11 +70,9 @@ test.each([
 
 const inUse =
   'Åsa Öberg|Łukasz|Дмитрий|Αθηνά|محمد|שירה|李小龍|さくら|サクラー|김민준|ნინო|Անահիտ|दीपा|দীপা|ਦੀਪਾ|દીપા|தீபா|దీపా|ದೀಪಾ|ദീപ|දීපා|ทิพย์|ທິບ|སྒྲོལ|သီရိ|ሰላም|ទេវី|ދީޕާ|ଦୀପା|ㄅㄆㄇ|Anna ♥ 7|𝓛𝓾𝓷𝓪|Ⓛuna|Luna™'
-test.each(inUse.split('|'))('%j is written in letters of today', (name) =>
-  expect(called.safeParse(name).success).toBe(true),
-)
+test.each(inUse.split('|'))('%j uses everyday letters', (name) => expect(called.safeParse(name).success).toBe(true))
 
-test.each(ownNames.split('|'))('%j is somebody’s own', (name) => expect(imitatesSite(name, 'Fanlight')).toBe(false))
+test.each(ownNames.split('|'))("%j is someone's own", (name) => expect(imitatesSite(name, 'Fanlight')).toBe(false))
 
 test('a site with a common name leaves it to people, except for names that speak for the site', () => {
   const says = (name: string, site: string) => imitatesSite(name, site)

@@ -47,24 +47,24 @@ test.each<[string, Lie]>([
   expect([reply.statusCode, reply.json().token]).toEqual([401, undefined])
 })
 
-test.each([[true], ['true']])(
-  'an address of which it says "verified: %s" is that of the operator',
-  async (verified) => {
-    const reply = await signIn({ claims: { sub: 'boss', email: 'boss@login.test', email_verified: verified } })
-    expect(reply.json().role).toContain('Admin')
-  },
-)
+test.each([[true], ['true']])(`an address that it calls "verified: %s" is the operator's`, async (verified) => {
+  const reply = await signIn({ claims: { sub: 'boss', email: 'boss@login.test', email_verified: verified } })
+  expect(reply.json().role).toContain('Admin')
+})
 
 // The same person as before: this sign-in takes away what made them an operator.
 test.each([[false], ['false'], [undefined]])(
-  'an address of which it says "verified: %s" makes no operator',
+  'an address that it calls "verified: %s" makes no operator',
   async (verified) => {
     const reply = await signIn({ claims: { sub: 'boss', email: 'boss@login.test', email_verified: verified } })
     expect([reply.statusCode, reply.json().role]).toEqual([200, ['User']])
   },
 )
 
-test.each([['yes'], [1], [null], [['true']]])('"verified: %s" is no answer, and signs nobody in', async (verified) => {
-  const reply = await signIn({ claims: { sub: 'boss', email: 'boss@login.test', email_verified: verified } })
-  expect([reply.statusCode, reply.json().token]).toEqual([401, undefined])
-})
+test.each([['yes'], [1], [null], [['true']]])(
+  '"verified: %s" is not an answer, and signs nobody in',
+  async (verified) => {
+    const reply = await signIn({ claims: { sub: 'boss', email: 'boss@login.test', email_verified: verified } })
+    expect([reply.statusCode, reply.json().token]).toEqual([401, undefined])
+  },
+)

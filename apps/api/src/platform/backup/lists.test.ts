@@ -51,6 +51,6 @@ test.each([
   ['names what is no hash', whole.replace('0123', '../.')],
   ['has a file that is none', whole.replace('"bytes":1', '"size":1')],
   ['has no end', `${whole.slice(0, -2)},{"path":"${'x'.repeat(200_000)}`],
-])('a list that %s is no list: nothing is taken to be unnamed by it', async (_what, text) => {
+])('a list that %s is not a list: nothing counts as unnamed by it', async (_what, text) => {
   await expect(read(text, 4096)).rejects.toThrow()
 })

@@ -41,7 +41,7 @@ const disks: [string, string[], string][] = [
   ['that is full', ['-o', 'size=3m'], 'its disk is full'],
 ]
 test.runIf(process.getuid?.() === 0).each(disks)(
-  'a disk %s is one line and no backup',
+  'a disk %s is reported in one line and gets no backup',
   async (name, options, reason) => {
     const to = join(root, name)
     mkdirSync(to)
@@ -55,29 +55,26 @@ test.runIf(process.getuid?.() === 0).each(disks)(
   },
 )
 
-test.runIf(process.getuid?.() === 0)(
-  'a disk that is not mounted any more is told, and the one beneath stays empty',
-  async () => {
-    const to = join(root, 'mounted')
-    const usual = () =>
-      backUpAsUsual({ dataDir, databaseUrl: postgres.url, to, keep: 2 }).then(
-        () => 'made',
-        (error: Error) => error.message,
-      )
-    mkdirSync(to)
-    expect(spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=300m', 'tmpfs', to]).status).toBe(0)
-    try {
-      expect(await usual()).toBe('made')
-    } finally {
-      spawnSync('umount', [to])
-    }
-    const said = `BACKUP_TO=${to} cannot be used: the backups that were made there are gone. Is its disk mounted?`
-    expect(await usual()).toContain(said)
-    expect(readdirSync(to)).toEqual([])
-    rmSync(join(dataDir, 'backed-up-to.json'))
+test.runIf(process.getuid?.() === 0)('an unmounted disk is reported, and the one below stays empty', async () => {
+  const to = join(root, 'mounted')
+  const usual = () =>
+    backUpAsUsual({ dataDir, databaseUrl: postgres.url, to, keep: 2 }).then(
+      () => 'made',
+      (error: Error) => error.message,
+    )
+  mkdirSync(to)
+  expect(spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=300m', 'tmpfs', to]).status).toBe(0)
+  try {
     expect(await usual()).toBe('made')
-  },
-)
+  } finally {
+    spawnSync('umount', [to])
+  }
+  const said = `BACKUP_TO=${to} cannot be used: the backups that were made there are gone. Is its disk mounted?`
+  expect(await usual()).toContain(said)
+  expect(readdirSync(to)).toEqual([])
+  rmSync(join(dataDir, 'backed-up-to.json'))
+  expect(await usual()).toBe('made')
+})
 
 test('a backup ends with the process and leaves nothing; a failed one is retried an hour later', async () => {
   const to = join(root, 'stopped')
@@ -109,7 +106,7 @@ test('a file in place of the folder is reported in one line', async () => {
 test.each([
   ['itself', (to: string) => to],
   ['of what is being made', (to: string) => join(to, readdirSync(to)[0] ?? '')],
-])('a folder %s that goes away meanwhile leaves no half of a backup', async (name, whatGoes) => {
+])('a folder %s that disappears meanwhile leaves no half of a backup', async (name, whatGoes) => {
   const to = join(root, `gone ${name}`)
   const backingUp = outcome(to)
   const isCopied = () => existsSync(to) && readdirSync(to).some((draft) => existsSync(join(to, draft, 'database/base')))

@@ -54,7 +54,7 @@ test.each([
   [[], '../../../outside', '../../../outside leads out of the backup.'],
   [[], '/../outside', '/../outside leads out of the backup.'],
   [['../../../outside'], 'media/file', '../../../outside leads out of the backup.'],
-])('a list that was tampered with writes nowhere else: folders %j, file %s', async (folders, path, why) => {
+])('a manipulated list writes nowhere else: folders %j, file %s', async (folders, path, why) => {
   const store = s3Store(s3.settings)
   const kept = Buffer.from('what was kept')
   const sha256 = createHash('sha256').update(kept).digest('hex')

@@ -43,7 +43,7 @@ const always = [
   'STRIPE_WEBHOOK_SECRET',
 ]
 
-test.each(offered)('with compose %s may lie in a file', (name) => {
+test.each(offered)('with compose %s may be in a file', (name) => {
   const file = './secrets/one'
   const { services, secrets } = composed({ [`${name}_FILE`]: file })
   const inside = services.app.environment[`${name}_FILE`]

@@ -145,7 +145,7 @@ test('all signs of production are named at once', () => {
   )
 })
 
-test.each(['127.0.0.1', '127.9.9.9', '::1', '[::1]', 'localhost'])('HOST=%s is this machine alone', (HOST) => {
+test.each(['127.0.0.1', '127.9.9.9', '::1', '[::1]', 'localhost'])('HOST=%s is this machine only', (HOST) => {
   expect(read({ HOST })).toMatchObject({ demo: true, demoOnPurpose: false })
 })
 

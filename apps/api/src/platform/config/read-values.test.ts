@@ -89,7 +89,7 @@ test.each([
   ['RETURNED_TO', 'back@fans.example', 'SMTP_URL'],
   ['RETURNED_TOKEN', 'Jq3vT0pXn7LbYw2RkZ8s', 'RETURNED_TO'],
   ['BACKUP_S3_BUCKET', 'copies', 'BACKUP_S3_ENDPOINT'],
-])('%s alone would do nothing: what is missing is named', (name, value, missing) => {
+])('%s alone does nothing: the missing setting is named', (name, value, missing) => {
   expect(() => readConfig({ DATA_DIR: folder, [name]: value })).toThrow(new RegExp(`^${missing}.* missing`))
 })
 

@@ -29,7 +29,7 @@ test.each([
   '2000::/3',
   eighths(1),
   eighths(4),
-])('TRUSTED_PROXIES=%s trusts everybody', (TRUSTED_PROXIES) => {
+])('TRUSTED_PROXIES=%s trusts everyone', (TRUSTED_PROXIES) => {
   for (const environment of [{}, production])
     expect(() => read({ ...environment, TRUSTED_PROXIES })).toThrow(/^TRUSTED_PROXIES must name your own proxies: /)
 })
@@ -58,7 +58,7 @@ test.each([
   [{ DATABASE_REPLICA_URL: 'postgres://u:p@db/fans,postgres://u:p@db.example.com/fans' }, 'DATABASE_REPLICA_URL:'],
   [{ DATABASE_URL: 'postgres://u:p@127.0.0.1,db.example.com:5433/fans?sslmode=prefer' }, 'DATABASE_URL:'],
   [{ DATABASE_URL: 'postgres://u:p@8.8.8.8/fans?application_name=x' }, 'DATABASE_URL:'],
-])('production warns in one line of %j, the demo does not', (given, begin) => {
+])('production warns in one line about %j, the demo does not', (given, begin) => {
   const all = given as Record<string, string>
   const { warnings } = read({ ...production, ...all })
   expect(warnings).toEqual([expect.stringMatching(new RegExp(`^${begin}`))])
@@ -76,6 +76,6 @@ test.each<Record<string, string>>([
   { REDIS_URL: 'rediss+sentinel://u:p@redis.example.com/mymaster' },
   { DATABASE_URL: 'postgres://u:p@db.example.com/fans?host=%2Frun%2Fpostgresql' },
   { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://[fd00::7]:4318', CDN_PURGE_URL: 'http://172.20.0.4/purge' },
-])('production says nothing of %j', (given) => {
+])('production accepts %j silently', (given) => {
   expect(read({ ...production, ...given }).warnings).toEqual([])
 })

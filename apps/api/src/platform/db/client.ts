@@ -172,7 +172,7 @@ function openPool(options: DbOptions): pg.Pool {
 
 const about = { 'db.system.name': 'postgresql' }
 
-/** Counts how often each statement was prepared anew. */
+/** Counts how often each statement was prepared again. */
 type Made = Map<string, number>
 
 interface Way {

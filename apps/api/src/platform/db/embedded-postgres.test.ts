@@ -85,7 +85,7 @@ test.each([
   ['5.8.0', 'syncfs'],
   ['5.7.19', 'fsync'],
   ['4.18.0-553.el8', 'fsync'],
-])('after a crash, files reach the disk in one call only where the kernel tells of errors: %s', (kernel, method) => {
+])('after a crash, files are flushed in one call only if the kernel reports errors: %s', (kernel, method) => {
   expect(syncMethod(kernel)).toBe(method)
 })
 

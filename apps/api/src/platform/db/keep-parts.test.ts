@@ -35,7 +35,7 @@ const look = () =>
     ['a', 'a'],
   ])
 
-test('each day has a partition, made before it begins, whoever comes first', async () => {
+test('each day has one partition, made in advance by any process', async () => {
   await on('2030-03-30')
   await Promise.all([keepParts(t), keepParts(t), keepParts(t)])
   expect(await parts()).toEqual(['views_2030_03_30', 'views_2030_03_31', 'views_2030_04_01'])

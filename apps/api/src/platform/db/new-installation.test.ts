@@ -26,7 +26,7 @@ const deeds: [string, (db: Queries, asked: Asked) => Promise<unknown[]>][] = [
   ['a like', (db, asked) => toggleLikes(db, [asked])],
 ]
 
-test.each(deeds)('before the database has statistics, %s looks at its own post and at no other', async (_deed, ask) => {
+test.each(deeds)('before the database has statistics, %s reads only its own post', async (_deed, ask) => {
   const [fan, profile] = [await createUser(t.deps), await createProfile(t.deps)]
   await insertPosts(t, profile.id, 200)
   const { id: postId } = await t.db.one<{ id: number }>('test-post', 'select max(id)::int as id from posts')

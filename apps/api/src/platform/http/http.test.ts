@@ -69,7 +69,7 @@ describe('every failure is the same kind of answer', () => {
   })
 
   test.each(['/api/profiles/%', '/api/posts/%ff%fe/like', '/media/%e0/large.webp', '/og/profile/%zz'])(
-    'an address that cannot be read: %s',
+    'an unreadable address: %s',
     async (url) => {
       const reply = await t.app.inject(url)
       isProblem(reply, 400)
@@ -132,7 +132,7 @@ test.each([
   ['HTTP/2 without TLS', 'Upgrade, HTTP2-Settings', 'h2c\r\nHTTP2-Settings: AAMAAABkAAQAAP__'],
   ['TLS', 'Upgrade', 'TLS/1.0'],
   ['nobody knows what', 'upgrade', 'x/1, y/2'],
-])('an offer to speak %s is not taken up: the request is answered as it is', async (_what, connection, offered) => {
+])('an offer to speak %s is ignored: the request is answered as it is', async (_what, connection, offered) => {
   const offer = `Host: localhost\r\nConnection: ${connection}\r\nUpgrade: ${offered}\r\n\r\n`
   expect(await raw(`GET /api/health/live HTTP/1.1\r\n${offer}`)).toMatch(/^HTTP\/1\.1 200 /)
 })
@@ -144,7 +144,7 @@ test.each([
   '/%00',
   '/%ff%fe',
   '/assets/%2e%2e/%2e%2e/package.json',
-])('no walking out of the web files: %s', async (path) => {
+])('path traversal out of the web files is impossible: %s', async (path) => {
   const answer = await raw(`GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`)
   expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /)
   expect(answer).not.toContain('root:')

@@ -37,6 +37,6 @@ test.each([
   `00-${trace}-${'0'.repeat(16)}-01`,
   `00-${trace.toUpperCase()}-00f067aa0ba902b7-01`,
   `00-${trace}-00f067aa0ba902b7-01, x`,
-])('what is no trace is not taken over: %s', (given) => {
+])('an invalid trace is not adopted: %s', (given) => {
   expect(requestId({ headers: { traceparent: given } })).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
 })

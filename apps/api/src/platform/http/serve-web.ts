@@ -21,7 +21,7 @@ interface Options {
   count(what: 'page' | 'asset' | 'refused-page', request: FastifyRequest): Promise<void> | undefined
   /** Link tags of this page; undefined for the general ones. */
   tagsOf(path: string): Promise<PageTags | undefined>
-  /** Called whenever somebody is sent a page that shows these answers. */
+  /** Called whenever a page that shows these answers is sent to someone. */
   seenIn(answers: Answer[]): RenderedPage['recordSeen']
 }
 

@@ -35,7 +35,7 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 describe.concurrent('longer than every limit', () => {
-  test.each(transports)('a line by %s stays', async (transport) => {
+  test.each(transports)('an event stream by %s stays', async (transport) => {
     const { id, token } = await createUser(t.deps)
     const ring = () => t.deps.bus.publish('notifications-read', { userId: id })
     const held = await holdLine(address, { transport, token, milliseconds: longer, ring })

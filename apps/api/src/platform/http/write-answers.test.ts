@@ -48,7 +48,7 @@ test.each([
   ['a list for a word', { ...good, note: [secret] }],
   ['an object for a list', { ...good, lines: secret }],
   ['nothing for an object', { ...good, lines: [null] }],
-])('%s is an error, and tells nothing of it', async (_name, wrong) => {
+])('%s is an error, and reveals nothing', async (_name, wrong) => {
   const { statusCode, payload } = await serverOf(writeAnswers, wrong)
   expect(statusCode).toBe(500)
   expect(payload).not.toContain('secret')

@@ -21,7 +21,7 @@ test('a clock that keeps time, with small corrections, is steady', () => {
 test.each([
   [86_400_000, { seconds: 86_400, direction: 'forward' }],
   [-3_600_000, { seconds: 3600, direction: 'back' }],
-])('a jump by %i ms is told once', (by, about) => {
+])('a jump by %i ms is reported once', (by, about) => {
   const { time, told, clock } = setUp()
   time.goes += 60_000
   time.ahead += by

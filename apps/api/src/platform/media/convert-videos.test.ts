@@ -52,44 +52,41 @@ const stored = async (key: string, on = t) => {
 }
 const leftOvers = () => readdirSync(draftsFolder(t.config))
 
-test.each(['disk', 'S3'])(
-  'a video that nobody has converted is, in the background, and is stored on %s',
-  async (where) => {
-    const s3 = where === 'S3' ? await startS3() : undefined
-    const on = s3 ? await startTestApp({ ...s3.environment, FFMPEG_PATH: converter.path }) : t
-    try {
-      const of = await createProfile(on.deps)
-      const post = await published(of, on)
-      converter.behave('converts')
-      const waits = { state: 'waiting', percent: 0, failure: null }
-      expect(await itemOf(post, of.creator, on)).toMatchObject({ conversion: waits })
-      expect((await itemOf(post, of.creator, on))?.streamUrl).toBeUndefined()
-      await on.db.run('as of old', 'update media set stream_state = null where post_id = $1', [post.id])
-      const page = `/posts/profile/${of.id}`
-      await on.as().get(page)
-      await convertVideos(on.deps)
-      expect(await stored(await keyOfVideo(on, post.id), on)).toEqual(['master.m3u8', 'rung-0.m3u8', 'rung-0.mp4'])
-      const item = await itemOf(post, of.creator, on)
-      expect(item?.conversion).toBeUndefined()
-      const master = await on.app.inject({ url: item?.streamUrl ?? '' })
-      expect([master.statusCode, master.body.split('\n').at(-2)]).toEqual([200, 'rung-0.m3u8'])
-      const fragment = {
-        url: (item?.streamUrl ?? '').replace('master.m3u8', 'rung-0.mp4'),
-        headers: { range: 'bytes=4-11' },
-      }
-      expect((await on.app.inject(fragment)).body).toBe('fragment')
-      // The cached page for visitors has it too; the uploaded file is still there.
-      expect((await on.as().get(page)).json<{ posts: Post[] }>().posts[0]?.mediaItems[0]?.streamUrl).toBeDefined()
-      expect([200, 302]).toContain((await on.app.inject({ url: item?.url ?? '' })).statusCode)
-      await on.as(of.creator).delete(`/posts/${post.id}`)
-      await runJobs(on)
-    } finally {
-      if (s3) await on.close()
-      await s3?.stop()
+test.each(['disk', 'S3'])('an unconverted video is converted in the background, and stored on %s', async (where) => {
+  const s3 = where === 'S3' ? await startS3() : undefined
+  const on = s3 ? await startTestApp({ ...s3.environment, FFMPEG_PATH: converter.path }) : t
+  try {
+    const of = await createProfile(on.deps)
+    const post = await published(of, on)
+    converter.behave('converts')
+    const waits = { state: 'waiting', percent: 0, failure: null }
+    expect(await itemOf(post, of.creator, on)).toMatchObject({ conversion: waits })
+    expect((await itemOf(post, of.creator, on))?.streamUrl).toBeUndefined()
+    await on.db.run('as of old', 'update media set stream_state = null where post_id = $1', [post.id])
+    const page = `/posts/profile/${of.id}`
+    await on.as().get(page)
+    await convertVideos(on.deps)
+    expect(await stored(await keyOfVideo(on, post.id), on)).toEqual(['master.m3u8', 'rung-0.m3u8', 'rung-0.mp4'])
+    const item = await itemOf(post, of.creator, on)
+    expect(item?.conversion).toBeUndefined()
+    const master = await on.app.inject({ url: item?.streamUrl ?? '' })
+    expect([master.statusCode, master.body.split('\n').at(-2)]).toEqual([200, 'rung-0.m3u8'])
+    const fragment = {
+      url: (item?.streamUrl ?? '').replace('master.m3u8', 'rung-0.mp4'),
+      headers: { range: 'bytes=4-11' },
     }
-    expect(leftOvers()).toEqual([])
-  },
-)
+    expect((await on.app.inject(fragment)).body).toBe('fragment')
+    // The cached page for visitors has it too; the uploaded file is still there.
+    expect((await on.as().get(page)).json<{ posts: Post[] }>().posts[0]?.mediaItems[0]?.streamUrl).toBeDefined()
+    expect([200, 302]).toContain((await on.app.inject({ url: item?.url ?? '' })).statusCode)
+    await on.as(of.creator).delete(`/posts/${post.id}`)
+    await runJobs(on)
+  } finally {
+    if (s3) await on.close()
+    await s3?.stop()
+  }
+  expect(leftOvers()).toEqual([])
+})
 
 test.each([
   ['fails', /^This video could not be converted for slow connections\. It plays as you uploaded it\.$/],

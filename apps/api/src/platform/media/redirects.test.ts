@@ -28,7 +28,7 @@ async function sendOn(status: number) {
   return { outside, asked }
 }
 
-test.each([301, 302, 307, 308])('a store that sends us elsewhere (%i) has not answered', async (status) => {
+test.each([301, 302, 307, 308])('a store that redirects us (%i) has not answered', async (status) => {
   const { outside, asked } = await sendOn(status)
   const keys = { accessKeyId: 'a', secretAccessKey: 'b', region: 'us-east-1' }
   const store = s3Store({ endpoint: outside, publicEndpoint: outside, bucket: 'files', ...keys })

@@ -128,7 +128,7 @@ test("browsers are sent to the store's address for them", async () => {
 })
 
 test.each(['media/../secrets/session-secret', 'media/a..b/x.webp', '/etc/passwd', 'media//x', 'media/.hidden', ''])(
-  'the disk has no file by the name %j',
+  'the disk has no file named %j',
   async (bad) => {
     await expect((async () => stores.disk?.put(bad, Buffer.from('x'), 'image/webp'))()).rejects.toThrow('not a name')
     await expect((async () => stores.disk?.open(bad))()).rejects.toThrow('not a name')

@@ -56,7 +56,7 @@ describe.runIf(realFfmpeg)('with ffmpeg', () => {
     return join(folder, name)
   }
 
-  test.each(['mp4', 'webm'] as const)('%s becomes fragments that follow each other without a gap', async (format) => {
+  test.each(['mp4', 'webm'] as const)('%s becomes fragments without gaps', async (format) => {
     const { read, heard } = await ladderOf(saved(`clip.${format}`, await startingFirst(format)), format)
     const master = read('master.m3u8').toString()
     expect(

@@ -45,7 +45,7 @@ test.each([
   ['comments', '/api/posts/1/comments'],
   ['development sign-ins', '/dev-identity/credential'],
   ['addresses of nothing', '/api/nothing'],
-])('a caller who claims to come from another site has no more %s than anybody else', async (_what, url) => {
+])('a caller claiming to come from another site gets no more %s than anyone else', async (_what, url) => {
   const from = newAddress()
   const post = { from, method: 'POST', payload: { idToken: 'guess', token: 'guess' } } as const
   const honest = answered(await statusesOf(20, url, post))

@@ -91,6 +91,6 @@ test.each([
   ['2001:db8:1:2:3:4:5:6', '2001:db8:1::'],
   ['2001:db8::1', '2001:db8::'],
   ['::1', '::'],
-])('of an address its network is kept: %s', (address, expected) => {
+])("only an address's network is stored: %s", (address, expected) => {
   expect(placeOf(address)).toBe(expected)
 })

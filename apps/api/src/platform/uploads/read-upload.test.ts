@@ -75,7 +75,7 @@ test('a slow sender is waited for as long as bytes keep coming', async () => {
 test.each([
   ['in the middle of a file', async () => [head, (await jpeg()).bytes.subarray(0, 100), 'never', 'sent']],
   ['between two parts', async () => [`${head}`, (await jpeg()).bytes, tail.slice(0, 20), 'never', 'sent']],
-])('who stops %s is not waited for', async (_name, pieces) => {
+])('a client that stops %s is not waited for', async (_name, pieces) => {
   const all = await pieces()
   const stops = all.slice(0, -2)
   const started = performance.now()

@@ -68,7 +68,7 @@ test.each([
     [null, '2026-06-01'],
     ['–', 'Jun 1, 2026'],
   ],
-])('last seen of %j is shown where at least half were', async (seen, shown) => {
+])('last visits of %j are shown if at least half are known', async (seen, shown) => {
   const members = seen.map((lastSeen, index) => ({ ...member('Ada', lastSeen).body.members[0], fanId: index + 5 }))
   fakeApi({
     'GET /creator/audience/3?kind=subscribers&pageSize=24': { body: { ...member('Ada').body, members } },

@@ -42,7 +42,7 @@ test.each<[Answer, string]>([
   [{ status: 409, body: { message: 'You are a creator already.' } }, 'You are a creator already.'],
   [{ body: { success: false } }, 'An unexpected error occurred while trying to become a creator.'],
   ['lost', 'No response received from server. Please check your connection.'],
-])('says what went wrong and keeps what was typed', async (answer, said) => {
+])('shows the failure and keeps the input', async (answer, said) => {
   const { onApplied } = show(answer)
   apply('I paint with light.')
   expect((await screen.findByRole('alert')).textContent).toBe(said)

@@ -15,7 +15,7 @@ afterEach(() => {
 test.each([
   [1, '1 character'],
   [3, '3 characters'],
-])('a creator of %i says so beside the name', async (profileCount, said) => {
+])('a creator of %i shows the number next to the name', async (profileCount, said) => {
   const creator = { id: 7, name: 'Ada Winter', bio: 'I draw.', avatarUrl: null, links: [], profileCount }
   fakeApi({ 'GET /creator/7': { body: creator } })
   showScreen(creatorScreen, { path: '/creator/:id', at: '/creator/7' })
@@ -29,7 +29,7 @@ test.each([
   [[3.99], [0, 7.99], 'Free, or up to $7.99 per month'],
   [[3.99, 5.5], [], 'You are subscribed to all of them'],
   [[3.99], [], 'You are subscribed'],
-])('who subscribes to those for %j is offered the others for %j: %s', async (subscribed, open, said) => {
+])('someone subscribed at %j is offered the others at %j: %s', async (subscribed, open, said) => {
   const profiles = [...subscribed.map((fee) => [fee, true] as const), ...open.map((fee) => [fee, false] as const)].map(
     ([subscriptionFee, isSubscribed], index) => sampleProfile({ id: index + 1, subscriptionFee, isSubscribed }),
   )

@@ -64,7 +64,7 @@ test.each([
   ['Price of Luna Vale', '0', 'The minimum subscription price is $0.99.'],
   ['Price of Luna Vale', '5.999', 'Please use at most two decimals.'],
   ['Price of Luna Vale', '10000', 'The maximum subscription price is $9999.99.'],
-])('%s of %j is refused in words, and nothing is sent', (label, value, text) => {
+])('%s of %j is refused with an explanation, and nothing is sent', (label, value, text) => {
   const { calls } = show()
   type(label, value)
   save()

@@ -22,12 +22,12 @@ test.each([
   [{ price: '4.5' }, true, 'New fans pay $4.50 a month.'],
   [{ price: '4.5' }, false, 'New fans pay $9.99 a month.'],
   [{ price: '4.5', requiresSubscription: false }, true, 'Free for new fans.'],
-])('says what new fans pay for a character of %j, prices by character: %s', (over, isInForce, said) => {
+])("shows new fans' price for a character of %j, prices by character: %s", (over, isInForce, said) => {
   show(over, isInForce)
   expect(screen.getByText(said)).toBeTruthy()
 })
 
-test.each(['0.5', 'abc', '-1'])('says nothing of what is no price: %s', (price) => {
+test.each(['0.5', 'abc', '-1'])('shows no price for an invalid one: %s', (price) => {
   show({ price }, true)
   expect(screen.queryByText(/fans/)).toBeNull()
 })

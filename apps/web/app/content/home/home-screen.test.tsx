@@ -95,18 +95,21 @@ test('posts missed while disconnected are counted with live ones', async () => {
 test.each([
   ['follows nobody', false, 'Follow characters for free, and their new posts will appear here.'],
   ['follows silent characters', true, "The characters you follow haven't posted yet. Their posts will appear here."],
-])('an empty feed of who %s says how it fills, and shows twelve that are popular', async (_who, hasAnybody, words) => {
-  const popular = Array.from({ length: 13 }, (_, n) => sampleProfile({ id: n + 1, name: `Character ${n + 1}` }))
-  fakeApi({
-    [`GET /home?pageSize=${limits.postsPageSize}`]: { body: { posts: [], next: null, seenUpTo: null, hasAnybody } },
-    'GET /profiles?sort=popular&page=1': { body: popular },
-  })
-  showScreen(module, { path: '/feed' })
-  expect(await screen.findByText(words)).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Discover Profiles' }).getAttribute('href')).toBe('/profiles')
-  expect(await screen.findByText('Character 12')).toBeTruthy()
-  expect(screen.queryByText('Character 13')).toBeNull()
-})
+])(
+  'an empty feed of someone who %s says how it fills, and shows twelve popular ones',
+  async (_who, hasAnybody, words) => {
+    const popular = Array.from({ length: 13 }, (_, n) => sampleProfile({ id: n + 1, name: `Character ${n + 1}` }))
+    fakeApi({
+      [`GET /home?pageSize=${limits.postsPageSize}`]: { body: { posts: [], next: null, seenUpTo: null, hasAnybody } },
+      'GET /profiles?sort=popular&page=1': { body: popular },
+    })
+    showScreen(module, { path: '/feed' })
+    expect(await screen.findByText(words)).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Discover Profiles' }).getAttribute('href')).toBe('/profiles')
+    expect(await screen.findByText('Character 12')).toBeTruthy()
+    expect(screen.queryByText('Character 13')).toBeNull()
+  },
+)
 
 test('the first post appears in an open empty feed', async () => {
   const home = `GET /home?pageSize=${limits.postsPageSize}`

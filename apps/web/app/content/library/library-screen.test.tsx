@@ -100,7 +100,7 @@ test('an empty library has no search', async () => {
   expect(screen.queryByRole('searchbox')).toBeNull()
 })
 
-test.each(['', '&view=list'])('where nothing is bookmarked, neither a list nor a view is chosen%s', async (view) => {
+test.each(['', '&view=list'])('without bookmarks there is no choice of list or view%s', async (view) => {
   fakeApi({
     'GET /bookmark-lists': { body: [{ id: 5, name: 'Evenings', postCount: 0 }] },
     'GET /library/bookmarks?page=1&pageSize=12': { body: { posts: [], hasMore: false } },
@@ -167,7 +167,7 @@ test('a grid shows many posts with title and profile; the choice of list view su
 })
 
 test.each(['grid', 'list'])(
-  'what was bought says in the %s what a press on it does, and beside the picture what it costs again',
+  'a purchase shows in the %s what clicking it does, and next to the picture what it costs again',
   async (view) => {
     const bought = (id: number, title: string, more: object) => ({
       ...samplePost({

@@ -60,13 +60,13 @@ const cases: [place: Partial<Place>, acts: [label: string, body: Partial<Place>]
   ],
 ]
 
-test.each(cases)('a conversation with %j offers exactly what is named for it', async (place, acts) => {
+test.each(cases)('a conversation with %j offers exactly its listed actions', async (place, acts) => {
   fakeApi({})
   expect(await open(place)).toEqual(['Send a tip', 'What I spent here', ...acts.map(([label]) => label)])
 })
 
 test.each(cases.flatMap(([place, acts]) => acts.map(([label, body]) => [place, label, body] as const)))(
-  'a conversation with %j: %s sends %j, and the conversation stands so',
+  'a conversation with %j: %s sends %j, and the conversation changes accordingly',
   async (place, label, body) => {
     const api = fakeApi({ 'PUT /threads/12': { status: 204 } })
     await open(place)

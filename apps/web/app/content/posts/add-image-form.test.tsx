@@ -66,7 +66,7 @@ test('a post that is not exclusive is public', async () => {
 test.each([
   [{ detail: 'one.jpg is not a picture.' }, 'one.jpg is not a picture.'],
   [null, 'An error occurred while uploading the image'],
-])('says what went wrong and keeps what was typed', async (problem, said) => {
+])('shows the failure and keeps the input', async (problem, said) => {
   show()
   choose(image('one.jpg'))
   fireEvent.change(screen.getByLabelText(/^Caption/), { target: { value: 'Kept' } })

@@ -115,7 +115,7 @@ test('an upload shows its progress and can be cancelled; the dialog stays open m
 test.each([
   [accessTypes.PayPerView, "Fans who've bought this post keep what you remove"],
   [accessTypes.Public, 'What you remove disappears for everyone.'],
-])('with access type %i it says who keeps what is removed', (accessType, words) => {
+])('with access type %i it says who keeps removed files', (accessType, words) => {
   show({ accessType })
   expect(screen.getByText(words, { exact: false })).toBeTruthy()
 })

@@ -103,7 +103,7 @@ test.each([
   ['a picture', [sampleMedia()]],
   ['an album', [sampleMedia(), sampleMedia()]],
   ['a video', [sampleVideo()]],
-])('of %s that was bought, nothing is loaded before its viewing is asked for', (_name, mediaItems) => {
+])('nothing of %s that was bought loads before its viewing is requested', (_name, mediaItems) => {
   show({ ...ppv, hasPurchased: true, mediaItems })
   expect(document.querySelector('article')?.innerHTML).not.toMatch(/large|480\.webp|<video/)
   expect(lockButton()).toBe('begin')

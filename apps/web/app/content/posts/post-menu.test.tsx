@@ -38,7 +38,7 @@ test('a refusal changes nothing', async () => {
   expect(onChange).not.toHaveBeenCalled()
 })
 
-test.each(['processing', 'failed', 'scheduled'] as const)('a post that is %s has no pin', async (state) => {
+test.each(['processing', 'failed', 'scheduled'] as const)('a post that is %s cannot be pinned', async (state) => {
   render(<PostMenu post={samplePost({ state })} onChange={vi.fn()} onDeleted={vi.fn()} />)
   fireEvent.click(screen.getByRole('button', { name: /^Options of/ }))
   await screen.findByRole('menuitem', { name: 'Edit Post' })

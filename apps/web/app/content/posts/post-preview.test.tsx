@@ -53,7 +53,7 @@ test.each<[Partial<NewPost>, Partial<PickedFile>, string[]]>([
     { kind: 'video', durationSeconds: 204 },
     ['3:24 video', 'Not part of the subscription. One viewing per unlock.', 'Unlock'],
   ],
-])('of a locked one, %j, only what is sold is shown, blurred', (post, file, said) => {
+])('a locked preview, %j, shows only what is sold, blurred', (post, file, said) => {
   show(post, [picked(file)])
   expect(screen.getByText('Shown to everyone else, locked')).toBeTruthy()
   for (const one of said) expect(screen.getByText(one)).toBeTruthy()

@@ -16,7 +16,7 @@ export function askEarly(address: string): Record<string, Promise<string>> {
   return Object.fromEntries(
     ['master.m3u8', 'rung-0.m3u8'].map((file) => {
       const asked = text(file)
-      // Whoever needs it retries.
+      // The caller that needs it retries.
       asked.catch(() => undefined)
       return [file, asked]
     }),

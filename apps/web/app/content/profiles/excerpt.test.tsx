@@ -23,6 +23,6 @@ test.each([
   [`${'x'.repeat(70)} lantern`, 'lantern', '… [lantern]'],
   [`${'灯、'.repeat(40)}lantern und weiter`, 'lantern', '… [lantern] und weiter'],
   [`${'😀'.repeat(40)}lantern`, 'lantern', '… [lantern]'],
-])('of "%s", looking for "%s", is shown: %s', (text, search, expected) => {
+])('from "%s", a search for "%s" shows: %s', (text, search, expected) => {
   expect(shown(text, search)).toBe(expected)
 })

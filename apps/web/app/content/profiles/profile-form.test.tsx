@@ -126,7 +126,7 @@ test('edits a profile; without another picture the old one stays', async () => {
 test.each([
   [{ detail: 'Bad', errors: { name: ['This name is taken.'] } }, 'This name is taken.'],
   [{ detail: 'You do not have permission to edit this profile' }, 'You do not have permission to edit this profile'],
-])('says what the server said and keeps what was typed', async (problem, said) => {
+])("shows the server's message and keeps the input", async (problem, said) => {
   const onSaved = show()
   type(/^Name/, 'Mara')
   save()

@@ -99,23 +99,20 @@ test.each([
   ['&sort=new', 1, true],
   ['&free=true', 1, true],
   ['', 4, true],
-])(
-  'of a search%s that finds %i, the word is marked, and order and filters are offered: %s',
-  async (more, hits, isOffered) => {
-    const description = 'Writes letters that nobody sends, and keeps them all in a tin beneath the lantern.'
-    const found = Array.from({ length: hits }, (_, n) => sampleProfile({ id: n + 1, description }))
-    const sort = more === '&sort=new' ? 'new' : 'popular'
-    fakeApi({
-      [`GET /profiles?search=lantern&sort=${sort}${more === '&free=true' ? more : ''}&page=1`]: { body: found },
-      'GET /search/posts?search=lantern&page=1&pageSize=24': { body: [] },
-      [route]: { body: [] },
-    })
-    showScreen(profiles, { path: '/profiles', at: `/profiles?search=lantern${more}` })
-    const [word] = await screen.findAllByText('lantern', { selector: 'mark' })
-    expect(word?.parentElement?.textContent).toBe('… in a tin beneath the lantern.')
-    expect(screen.queryAllByLabelText('Price a month')).toHaveLength(isOffered ? 1 : 0)
-  },
-)
+])('a search%s with %i hits marks the word, and offers order and filters: %s', async (more, hits, isOffered) => {
+  const description = 'Writes letters that nobody sends, and keeps them all in a tin beneath the lantern.'
+  const found = Array.from({ length: hits }, (_, n) => sampleProfile({ id: n + 1, description }))
+  const sort = more === '&sort=new' ? 'new' : 'popular'
+  fakeApi({
+    [`GET /profiles?search=lantern&sort=${sort}${more === '&free=true' ? more : ''}&page=1`]: { body: found },
+    'GET /search/posts?search=lantern&page=1&pageSize=24': { body: [] },
+    [route]: { body: [] },
+  })
+  showScreen(profiles, { path: '/profiles', at: `/profiles?search=lantern${more}` })
+  const [word] = await screen.findAllByText('lantern', { selector: 'mark' })
+  expect(word?.parentElement?.textContent).toBe('… in a tin beneath the lantern.')
+  expect(screen.queryAllByLabelText('Price a month')).toHaveLength(isOffered ? 1 : 0)
+})
 
 test('found posts are a grid with the word marked, or a list, which stays across searches', async () => {
   const lit = samplePost({ id: 31, title: 'Lamp lit', caption: 'Each evening the lamp comes first.' })

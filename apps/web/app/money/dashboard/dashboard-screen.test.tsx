@@ -182,7 +182,7 @@ test('the shown profile is marked in the lists, and can be changed next to the t
 test.each([
   [true, 'instant'],
   [false, 'smooth'],
-])('another profile comes into view, at once for whoever wants less motion (%s: %s)', async (reduce, behavior) => {
+])('another profile scrolls into view, instantly with reduced motion (%s: %s)', async (reduce, behavior) => {
   const matches = (wish: string) => reduce && wish.includes('reduced-motion')
   vi.stubGlobal('matchMedia', (wish: string) => ({
     matches: matches(wish),

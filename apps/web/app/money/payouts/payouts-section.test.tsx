@@ -73,7 +73,7 @@ test('money sent but not arrived is pending too, apart from what is on hold', as
 test.each([
   [10, null, 'Available$10.00Goes out on May 1, 2030.'],
   [9.99, 'IBAN ••42', 'Available$9.99Goes out on the 1st once it reaches $10.00.'],
-])('of %d where $10.00 go out, it says when', async (available, destination, text) => {
+])('with %d and a minimum of $10.00, it says when', async (available, destination, text) => {
   expect((await sums({ ...overview, available, destination }))[0]).toBe(text)
 })
 

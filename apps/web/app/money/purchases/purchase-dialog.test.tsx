@@ -205,7 +205,7 @@ test.each([
   [404, { detail: 'x' }, 'Post not found.'],
   [409, { detail: 'x' }, 'You have already purchased this post.'],
   [503, { detail: 'x' }, 'An unexpected error occurred while purchasing the post.'],
-])('answer %i %j is told as %j', async (status, body, text) => {
+])('answer %i %j is shown as %j', async (status, body, text) => {
   balance(10)
   answers['/posts/7/purchase'] = [{ status, body }]
   const { onPurchased, onStale } = show()
@@ -221,7 +221,7 @@ test.each([
   [postTypes.Video, 'It ends when the video has played to the end.'],
   [postTypes.Image, 'It ends when you press Done viewing or leave the page.'],
   [postTypes.Album, 'It ends when you press Done viewing or leave the page.'],
-])('of kind %d it says before it is bought how its one viewing ends', async (postType, text) => {
+])('for kind %d it says before buying how its one viewing ends', async (postType, text) => {
   balance(10)
   show({ postType })
   open()

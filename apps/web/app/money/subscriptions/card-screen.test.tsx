@@ -120,7 +120,7 @@ test.each<[string, SubscriptionCard, 'status' | 'alert', string]>([
     'alert',
     'No new card was entered. Nothing has changed.',
   ],
-])('back from the provider the server looks there: %s', async (_name, body, role, words) => {
+])('back from the provider, the server checks there: %s', async (_name, body, role, words) => {
   const { calls } = show({ 'POST /subscriptions/5/card/result': { body } }, '?entered=1')
   expect((await screen.findByRole(role)).textContent).toBe(words)
   expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual(['POST /subscriptions/5/card/result'])

@@ -127,7 +127,7 @@ test.each<[Answer, string]>([
     'You are already subscribed to this profile.',
   ],
   ['lost', 'No response received from server. Please check your connection.'],
-])('%j is said beside the button, which may be pressed again', async (answer, text) => {
+])('%j is shown at the button, which can be clicked again', async (answer, text) => {
   show({}, answer)
   click()
   await vi.waitFor(() => expect(screen.getByRole('alert').textContent?.trim()).toBe(text))
@@ -146,7 +146,7 @@ test.each<[Partial<Subscription>, string]>([
     "The last payment didn't go through. Open until Mar 14, 2028.",
   ],
   [{ status: 'PastDue', hasAccess: false }, "The last payment didn't go through."],
-])('a subscriber sees no offer but what comes next of %j', async (over, said) => {
+])('a subscriber sees only what comes next for %j', async (over, said) => {
   fakeApi({ 'GET /subscriptions/profile/3': { body: { ...subscription, ...over } } })
   render(
     <MemoryRouter>
@@ -181,7 +181,7 @@ test.each([
   [{ isSubscribed: false, subscriptionFee: 4 }, 'Your price never goes up'],
   [{ isSubscribed: false, subscriptionFee: 0 }, 'Nothing to pay'],
   [{ isSubscribed: true, subscriptionFee: 4 }, undefined],
-])('on phones the page says what a subscription of %j brings: %s', (over, said) => {
+])('on phones the page lists the benefits of a subscription of %j: %s', (over, said) => {
   render(<BenefitsOnPhones profile={sampleProfile(over)} />)
   expect(screen.queryAllByRole('listitem').at(-1)?.textContent).toBe(said)
 })

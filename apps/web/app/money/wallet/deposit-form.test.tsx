@@ -90,7 +90,7 @@ test('amounts above the maximum promise nothing', () => {
   expect(preview()).toBe('You pay1,000,000.00 USDYou get10,000,000 FansCoins')
 })
 
-test.each(['', '0', '-1', '0.001', 'abc'])('amount %j is refused in words, and nothing is sent', (value) => {
+test.each(['', '0', '-1', '0.001', 'abc'])('amount %j is refused with an explanation, and nothing is sent', (value) => {
   show()
   type(value)
   submit()
@@ -149,7 +149,7 @@ test.each([
   [{ title: 'A title', message: 'A message' }, 'A title'],
   [{ title: '', detail: '', message: 'A message' }, 'A message'],
   [{}, 'Failed to deposit funds.'],
-])('a refusal with %j is told as %j', async (body, text) => {
+])('a refusal with %j is shown as %j', async (body, text) => {
   answers = [{ status: 400, body }]
   show()
   type('5')

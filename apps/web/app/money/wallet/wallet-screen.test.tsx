@@ -14,7 +14,7 @@ afterEach(() => {
 test.each([
   [0, 'Coins pay for pay-per-view posts. Subscriptions are billed in dollars.'],
   [270, 'About $27.00 at today’s rate'],
-])('a balance of %i says beneath: %s', async (balance, said) => {
+])('a balance of %i shows below: %s', async (balance, said) => {
   fakeApi({
     'GET /wallet/balance': { body: { balance, frozen: false } },
     'GET /wallet/currency-ratios': { body: { USD: 10 } },

@@ -42,7 +42,7 @@ test('on phones the current entry is centered, even after the counts have loaded
 test.each([
   ['support', ['Deposits', 'Purchases', 'Subscriptions', 'Payouts', 'To do', 'Ratios']],
   ['finance', ['Deposits', 'Purchases', 'Subscriptions', 'Payouts', 'To do', 'Ratios', 'Ledger', 'Accounting']],
-] as const)('beneath Money who works as %s finds %j', (role, entries) => {
+] as const)('under Money, a %s operator finds %j', (role, entries) => {
   storeSession({ token: 'a.b.c', userId: 2, name: 'Ola', email: 'ola@x.test', avatarUrl: null, operatorRoles: [role] })
   render(
     <MemoryRouter initialEntries={['/admin/money']}>
@@ -55,7 +55,7 @@ test.each([
 test.each([
   ['owner', ['People', 'Business', 'Operation']],
   ['finance', ['People', 'Business', 'Operation']],
-] as const)('the menu of the console begins with the way back, and %s sees the groups %j', async (role, groups) => {
+] as const)("the console's menu starts with the way back, and %s sees the groups %j", async (role, groups) => {
   storeSession({ token: 'a.b.c', userId: 2, name: 'Ola', email: 'ola@x.test', avatarUrl: null, operatorRoles: [role] })
   fakeApi({ 'GET /console/overview': { status: 503, body: {} } })
   showScreen(consoleLayout, { path: '/admin' })

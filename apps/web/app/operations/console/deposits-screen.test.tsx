@@ -37,7 +37,7 @@ test.each<[ConsoleDeposit['status'], string[]]>([
   ['paid', ['Refund', 'Chargeback']],
   ['dispute_won', ['Refund']],
   ['dispute_lost', ['Refund']],
-])('the menu of a deposit that is %s offers %j, and its row no other button', async (status, actions) => {
+])('the menu of a %s deposit offers %j, and its row no other button', async (status, actions) => {
   fakeApi({ [first('deposits')]: list(deposit(status)) })
   showScreen(deposits, { path: '/admin/money' })
   const shown = await row('Fay Fan')
@@ -49,7 +49,7 @@ test.each<[ConsoleDeposit['status'], string[]]>([
 test.each<[ConsoleDeposit['status'], string[]]>([
   ['held', ['Credit', 'Give back']],
   ['disputed', ['Evidence', 'Send evidence', 'Dispute won', 'Dispute lost']],
-])('a deposit that is %s waits for somebody: %j stand open', async (status, buttons) => {
+])('a %s deposit waits for an operator: %j are open', async (status, buttons) => {
   fakeApi({ [first('deposits')]: list(deposit(status)) })
   showScreen(deposits, { path: '/admin/money' })
   const shown = await row('Fay Fan')

@@ -65,7 +65,7 @@ test("a tag's actions are behind one button, and ask first", async () => {
 test.each([
   [1, ['Remove']],
   [2, ['To the front', 'Remove']],
-])('whoever is featured at place %i can be moved where there is somewhere to move to: %j', async (place, actions) => {
+])('a featured character at place %i can be moved where there is room: %j', async (place, actions) => {
   const featured = { id: 9, name: 'Odile', creatorName: 'Ines', avatarUrl: null, isShown: true, place }
   fakeApi({ [first('tags')]: list(), 'GET /console/featured': { body: [featured] } })
   showScreen(discovery, { path: '/admin/discovery' })

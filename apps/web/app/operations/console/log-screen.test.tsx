@@ -33,7 +33,7 @@ test('the newest seal is collapsed, names its entry, and is copied in the form t
 test.each([
   ['owner', 1],
   ['support', 0],
-])('the seal is there for who may see the security log: as %s, %i times', async (role, times) => {
+])('operators who may see the security log see the seal: as %s, %i times', async (role, times) => {
   localStorage.setItem('user', JSON.stringify({ token: 'x', userId: 5, operatorRoles: [role] }))
   await saidOf({})
   await waitFor(() => expect(screen.queryAllByText('Seal of the operators’ log')).toHaveLength(times))
@@ -71,7 +71,7 @@ test.each<[AuditEntry['details'], string]>([
   [{ ended: 2 }, '2 sign-ins ended'],
   [{ askedBy: 4, reason: 'Too much' }, '“Too much” · Asked for by user 4'],
   [{ lastSeenAt: 'a year ago' }, 'Last seen at: a year ago'],
-])('of an entry that keeps %j it says: %s', async (details, words) => {
+])('an entry with %j shows: %s', async (details, words) => {
   const said = await saidOf(details)
   expect(said?.textContent?.startsWith('Olive Operator · Nov 23, 2026') ? '' : said?.textContent).toBe(words)
 })

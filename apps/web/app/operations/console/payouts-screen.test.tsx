@@ -43,7 +43,7 @@ test.each([
   ['unknown', ['Paid by hand']],
   ['failed', ['Name account']],
   ['paid', []],
-] as const)('of a payout that is %s an operator is offered %j', async (status, offered) => {
+] as const)('a %s payout offers an operator %j', async (status, offered) => {
   const paid = 'POST /console/payouts/61/paid'
   const api = fakeApi({ ...runs(), [first('payouts')]: list({ ...samplePayout, status }), [paid]: done })
   showScreen(payouts, { path: '/admin/money/payouts' })
@@ -86,7 +86,7 @@ test.each<[PayoutRuns['last'], string]>([
   [{ on: '2026-11-01', amount: 52, creators: 1 }, 'Last run, Nov 1, 2026$52.00to 1 creator'],
   [{ on: '2026-11-01', amount: 0, creators: 0 }, 'Last run, Nov 1, 2026$0.00to nobody'],
   [null, 'Last runNone yetruns are made on the 1st'],
-])('the next run and what the last one paid stand at the head: %j', async (last, said) => {
+])("the next run and the last one's total are at the top: %j", async (last, said) => {
   fakeApi({ ...runs({ last }), [first('payouts')]: list(samplePayout) })
   showScreen(payouts, { path: '/admin/money/payouts' })
   await screen.findByText('Next run')

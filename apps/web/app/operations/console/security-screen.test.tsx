@@ -46,7 +46,7 @@ async function show(lines: SecurityLine[], { operators = 1, last = [] as Securit
 test.each([
   [3, [refusal], '3 people may sign in to the console. The last refused sign-in was 2h ago.'],
   [1, [], '1 person may sign in to the console. No sign-in has been refused.'],
-])('with %i operators and the refusals %j one line says how it stands', async (operators, last, said) => {
+])('with %i operators and the refusals %j one line sums it up', async (operators, last, said) => {
   expect(await show([line], { operators, last })).toBe(said)
 })
 
@@ -73,7 +73,7 @@ test.each<[SecurityLine['kind'], SecurityLine['details'], string]>([
     'Changed by user 12 · Now support, finance · Waits for a second operator',
   ],
   ['rights.changed', { roles: '', asked: false }, 'All roles removed'],
-])('a line of %s with %j says %j', (kind, details, said) => {
+])('a line of %s with %j reads %j', (kind, details, said) => {
   expect(securityDetails(kind, details)).toBe(said)
 })
 
@@ -86,7 +86,7 @@ test('no row shows an internal name', async () => {
   for (const { textContent } of texts) expect(textContent).not.toMatch(/\b[a-z]+[A-Z]/)
 })
 
-test.each(Object.keys({ ...addresses, ...consoleAddresses }))('%s is told in words', (what) => {
+test.each(Object.keys({ ...addresses, ...consoleAddresses }))('%s is shown in words', (what) => {
   for (const kind of ['refused', 'export'] as const)
     expect(securityDetails(kind, { what })).toMatch(/^[A-Z][a-z]+( [a-z]+)*$/)
 })

@@ -59,7 +59,7 @@ test.each<[Partial<SystemState>, string]>([
   ],
   [{ replicas: [serving] }, 'Everything runs: no failed jobs, 75.0 GB free.'],
   [{ storage: { ...state.storage, freeBytes: gigabyte } }, 'Needs a look: no failed jobs, only 1.0 GB free.'],
-])('of %j it says at first sight: %s', async (change, words) => {
+])('with %j it shows at a glance: %s', async (change, words) => {
   await show(change)
   screen.getByText(words)
 })
@@ -69,7 +69,7 @@ test.each([
   [{ converter: 'off' as const, waiting: 3, working: 0 }, 'Switched off: videos play as uploaded'],
   [{ converter: 'on' as const, waiting: 0, working: 0 }, 'On, nothing waits'],
   [{ converter: 'on' as const, waiting: 4, working: 1 }, 'On, 5 videos to convert'],
-])('of videos %j it says: %s', async (videos, words) => {
+])('for videos %j it says: %s', async (videos, words) => {
   await show({ videos })
   screen.getByText(words)
 })

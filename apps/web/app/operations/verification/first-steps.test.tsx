@@ -48,7 +48,7 @@ test.each<[string, Partial<VerificationStatus>, (string | null)[][]]>([
   ['a character without a post', { ...verified, firstProfileId: 41 }, [publish]],
   ['a character before verification', { firstProfileId: 41 }, [verify, publish]],
   ['a post before verification', { firstProfileId: 41, hasPublished: true }, [verify]],
-])('%s is led on', async (_, status, expected) => {
+])('%s is led to the next step', async (_, status, expected) => {
   await show(status)
   expect(await links()).toEqual(expected)
 })
@@ -66,7 +66,7 @@ test('a finished step says so, also to screen readers', async () => {
 test.each([
   ['all is done', { ...verified, firstProfileId: 41, hasPublished: true }],
   ['somebody is no creator', { isCreator: false }],
-])('where %s, the card is gone', async (_, status) => {
+])('if %s, the card is gone', async (_, status) => {
   await show(status)
   expect(await screen.findByText('Nothing to do')).toBeTruthy()
   expect(screen.queryByRole('region', { name: /Three steps/ })).toBeNull()

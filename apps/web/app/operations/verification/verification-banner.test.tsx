@@ -28,7 +28,7 @@ test.each([
   [{ ...verified, renewBy: '2030-06-30', isOverdue: true }, true],
   [{ ...verified, renewBy: '2030-06-30', isRenewing: true }, false],
   [{ ...none, kycStatus: 'pending' }, true],
-])('%j is asked for papers: %s', (status, isShown) => {
+])('%j is asked for documents: %s', (status, isShown) => {
   queryClient.setQueryDefaults(verificationStatusQuery.queryKey, { staleTime: Number.POSITIVE_INFINITY })
   queryClient.setQueryData(verificationStatusQuery.queryKey, status as never)
   render(

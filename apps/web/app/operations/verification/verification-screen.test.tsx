@@ -30,7 +30,7 @@ test.each([
   [{ erasedAt: '2026-09-24T11:00:00Z' }, 'Your documents were erased on Sep 24, 2026.'],
   [{ keptUntil: '2026-09-23T10:00:00Z' }, 'We erase your documents on Sep 23, 2026.'],
   [{ submittedAt: null }, 'We don’t keep any of your documents.'],
-])('whoever is verified is told what became of the documents: %j', async (part, text) => {
+])('verified creators learn what happened to the documents: %j', async (part, text) => {
   fakeApi({ 'GET /creator/verification': { body: { ...verified, ...part } } })
   showScreen({ default: verificationScreen.default }, { path: '/verification', at: '/verification' })
   expect(await screen.findByText(text)).toBeTruthy()

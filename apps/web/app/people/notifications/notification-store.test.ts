@@ -38,7 +38,7 @@ const shown = () =>
 test.each([
   ['an answer that was written before it', [line(11, 'Fay liked “Rooftop”')], [12, 11]],
   ['an answer that has it', [line(12, 'Your comment was removed'), line(11, 'Fay liked “Rooftop”')], [12, 11]],
-])('what arrives while the list is on its way is in it, by %s', async (_, body, ids) => {
+])('notifications that arrive during loading are included, by %s', async (_, body, ids) => {
   const answer = later()
   fakeApi({
     [listed]: answer.answer,

@@ -15,7 +15,7 @@ afterEach(() => {
 test.each([
   [true, 1],
   [false, 0],
-])('this browser gives up its address where the device is this one (%s), and for no other', async (isThis, times) => {
+])('this browser gives up its address if the device is this one (%s), and for no other', async (isThis, times) => {
   const left: PushDevice = { id: 6, device: 'Edge on Windows', createdAt: '2026-05-01T08:05:00Z', isThis: !isThis }
   const api = fakeApi({ 'DELETE /notifications/push-devices/5': { body: [left] } })
   const pushManager = { getSubscription: async () => ({ unsubscribe }) }

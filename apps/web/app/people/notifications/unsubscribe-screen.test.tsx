@@ -45,7 +45,7 @@ test.each(['/unsubscribe?token=t1', '/unsubscribe?token=t1&about=constructor'])(
 test.each([
   ['post', 'Other emails come as before, such as receipts and those about sign-ins.'],
   ['renewal', 'Other emails come as before, such as those about sign-ins.'],
-])('who stops emails about a %s reads which still come', async (about, said) => {
+])('stopping emails about a %s shows which still come', async (about, said) => {
   fakeApi({})
   showScreen(unsubscribe, { path: '/unsubscribe', at: `/unsubscribe?token=t1&about=${about}` })
   expect(await screen.findByText(said)).toBeTruthy()
