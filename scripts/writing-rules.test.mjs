@@ -52,3 +52,27 @@ test.for([
 ])('%j is fine on a screen', (text) => {
   expect(checkFiles({ [screen]: text })).toEqual([])
 })
+
+const room = 'packages/contract/src/platform/limits'
+
+test.for([
+  ['.ts', '/** Kept for whoever asks. */', 'say who it is'],
+  ['.ts', '// Read anew each time.', 'say again'],
+  ['.sql', '-- Comments beneath a post.', 'say under or below'],
+  ['.test.ts', "test('what is too long is refused', () => {})", 'name the thing first'],
+  ['.test.ts', "test.each([1, 2])('who asks %i times waits', () => {})", 'name the thing first'],
+])('in a file named %s, %j is refused', ([ending, text, advice]) => {
+  expect(checkFiles({ [`${room}${ending}`]: text })).toContainEqual(expect.stringContaining(advice))
+})
+
+test.for([
+  ['.ts', '/** What a month costs. */'],
+  ['.ts', "const said = 'whoever'"],
+  ['.test.ts', "test('a name that is too long is refused', () => {})"],
+])('in a file named %s, %j is fine', ([ending, text]) => {
+  expect(checkFiles({ [`${room}${ending}`]: text })).toEqual([])
+})
+
+test('comments of features in the making are not judged yet', () => {
+  expect(checkFiles({ 'apps/web/app/money/wallet/balance.ts': '// For whoever asks.' })).toEqual([])
+})

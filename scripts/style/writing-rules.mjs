@@ -41,7 +41,7 @@ export function writingRules(root, sources) {
     ...present.flatMap((path) => brokenIn(readFileSync(join(root, path), 'utf8')).map((said) => `${path}${said}`)),
     ...sources
       .filter(hasPlainComments)
-      .flatMap(({ path, text }) => brokenComments(text).map((said) => `${path}${said}`)),
+      .flatMap(({ path, text }) => brokenComments(path, text).map((said) => `${path}${said}`)),
     ...sources.filter(hasTexts).flatMap(({ path, text }) => brokenTexts(text).map((said) => `${path}${said}`)),
   ]
 }
@@ -69,25 +69,41 @@ const TEXT_RULES = [
 /** Fixed by the specification. */
 const FIXED = new Set(['Cannot purchase this post, price not set correctly.'])
 
-/** Rooms whose comments keep to the rules. */
-const hasPlainComments = ({ path }) =>
-  /^(?:packages|apps\/api\/src\/(?:platform|people|operations)|apps\/web\/app\/(?:lib|ui|session|shell))\//.test(path)
+/** Features that are still being written; the comments and test names of all others keep to the rules. */
+const IN_THE_MAKING =
+  'broadcasts|drafts|first-messages|messages|posts|offers|paid-messages|payouts|purchases|stripe|subscriptions|tips|wallet'
+const PLAIN = new RegExp(`^(?:packages|apps/api/(?:src|sql)|apps/web/app)/(?!(?:content|money)/(?:${IN_THE_MAKING})/)`)
+const hasPlainComments = ({ path }) => PLAIN.test(path)
 
 const COMMENT = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm
+const SQL_COMMENT = /(?<=^|\s)--\s.*$/gm
+const TEST_NAME = /(?:\b(?:test|describe)|\))\(\s*(?<quote>['"`])(?:(?!\k<quote>|\\).|\\.)*\k<quote>/g
 const COMMENT_RULES = [
   [/\bwho(?:m|so)?ever\b/i, 'say who it is (rule 3)'],
   [/\bstands?\s+(?:beside|beneath)\b/i, 'say is, or is listed (rule 8)'],
   [/\b(?:is|are|was|were)\s+(?:not\s+)?heard\s+of\b/i, 'say who notices what (rule 4)'],
+  [/\bbeneath\b/i, 'say under or below (rule 7)'],
+  [/\banew\b/i, 'say again (rule 7)'],
+  [/\bfor ever\b/i, 'say forever (rule 7)'],
+]
+const NAME_RULES = [
+  ...COMMENT_RULES,
+  [/['"`](?:what|who|whose|whom|of (?:what|whom|those|somebody))\b(?![^.]*\?)/i, 'name the thing first (rule 2)'],
 ]
 
-function brokenComments(text) {
-  return [...text.matchAll(COMMENT)].flatMap(({ 0: comment, index }) => {
-    const line = text.slice(0, index).split('\n').length
-    return COMMENT_RULES.filter(([pattern]) => pattern.test(comment)).map(
-      ([, advice]) => `:${line}: "${comment.slice(0, 60)}": ${advice} of docs/writing.md`,
-    )
-  })
+function brokenComments(path, text) {
+  const comments = text.matchAll(path.endsWith('.sql') ? SQL_COMMENT : COMMENT)
+  const names = /\.test\.tsx?$/.test(path) ? text.matchAll(TEST_NAME) : []
+  return [...broken(text, comments, COMMENT_RULES), ...broken(text, names, NAME_RULES)]
 }
+
+const broken = (text, found, rules) =>
+  [...found].flatMap(({ 0: said, index }) => {
+    const line = text.slice(0, index).split('\n').length
+    return rules
+      .filter(([pattern]) => pattern.test(said))
+      .map(([, advice]) => `:${line}: "${said.slice(0, 60)}": ${advice} of docs/writing.md`)
+  })
 
 function brokenTexts(text) {
   const code = text.replace(COMMENT, (comment) => comment.replace(/[^\n]/g, ' '))

@@ -14,7 +14,7 @@ afterAll(() => t.close())
 
 const claimsOf = (token: string) => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
 
-test('who applies is a creator at once, with a token that says so', async () => {
+test('an applicant becomes a creator at once, with a token that says so', async () => {
   const person = await createUser(t.deps)
   expect((await t.as(person).get('/creator/onboarding/status')).json()).toEqual({ isCreator: false })
   expect((await t.as(person).get('/creator/verification-status')).json()).toEqual({

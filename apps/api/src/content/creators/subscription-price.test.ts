@@ -30,7 +30,7 @@ describe('the price of a month', () => {
   })
 })
 
-describe('what the profile form changes', () => {
+describe('changes by the profile form', () => {
   test.each([
     ['0 makes it free', 0, profile(true, null), creator(999, false), profile(false, null), false],
     ['0 keeps its own price for later', 0, profile(true, 499), creator(999, true), profile(false, 499), true],

@@ -94,7 +94,7 @@ test("a list's total leaves out blocked rows", async () => {
   expect(await numbers()).toEqual([1, 0, creators - 2])
 })
 
-test('what was paid for stays until it ends, and does not renew', async () => {
+test('paid access stays until it ends, and does not renew', async () => {
   const profile = await createProfile(t.deps)
   const fan = await createUser(t.deps)
   await createSubscription(t, fan, profile.id)
