@@ -92,6 +92,7 @@ export interface PostRow {
   postType: number
   accessType: number
   price: Coins | null
+  keepPrice: Coins | null
   imageCount: number
   createdAt: Date
 }
@@ -99,11 +100,11 @@ export interface PostRow {
 export const insertPosts = (tx: Queries, posts: PostRow[]) =>
   tx.many<{ id: number }>(
     'demo-posts',
-    `insert into posts (profile_id, creator_id, title, caption, post_type, access_type, price, image_count, state, created_at)
-     select p."profileId", p."creatorId", p.title, p.caption, p."postType", p."accessType", p.price, p."imageCount", 'ready',
+    `insert into posts (profile_id, creator_id, title, caption, post_type, access_type, price, keep_price, image_count, state, created_at)
+     select p."profileId", p."creatorId", p.title, p.caption, p."postType", p."accessType", p.price, p."keepPrice", p."imageCount", 'ready',
        p."createdAt"
      from rows from (json_to_recordset($1::json) as ("profileId" bigint, "creatorId" bigint, title text, caption text,
-       "postType" smallint, "accessType" smallint, price bigint, "imageCount" smallint, "createdAt" timestamptz))
+       "postType" smallint, "accessType" smallint, price bigint, "keepPrice" bigint, "imageCount" smallint, "createdAt" timestamptz))
        with ordinality p
      order by p.ordinality
      returning id`,

@@ -71,7 +71,10 @@ export async function unlock(world: World, fan: Fan, post: PublishedPost) {
   const { balance } = await readWallet(world.db, fan.userId)
   const price = Number(post.access) * 100
   if (balance < price) await buyCoins(world, fan, Math.max(5, Math.ceil((price - balance) / 1000) + 2), 'USD')
-  await buyPost({ purchases: directly(world) }, { userId: fan.userId, postId: post.id, key: null, expectedPrice: null })
+  await buyPost(
+    { ...world, purchases: directly(world) },
+    { userId: fan.userId, postId: post.id, key: null, expectedPrice: null, keep: false },
+  )
 }
 
 /** Nobody else buys at the same moment: there is nothing to gather. */

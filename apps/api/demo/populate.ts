@@ -120,6 +120,7 @@ async function publish(
       postType: isVideo ? 1 : sheet.pictures > 1 ? 2 : 0,
       accessType: sheet.access === 'public' ? 0 : sheet.access === 'subscribers' ? 1 : 2,
       price: typeof sheet.access === 'number' ? sheet.access * 100 : null,
+      keepPrice: typeof sheet.access === 'number' && sheet.pictures > 1 ? sheet.access * 250 : null,
       imageCount: isVideo ? 0 : sheet.pictures,
       createdAt: ago(published),
     })),

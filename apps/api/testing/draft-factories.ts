@@ -13,6 +13,7 @@ export const draftOf = (profileId: number, revision = 0, over: Partial<DraftForm
   postType: 0,
   accessType: 0,
   price: '',
+  keepPrice: '',
   tags: [],
   publishAt: null,
   files: [],

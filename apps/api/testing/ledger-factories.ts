@@ -27,6 +27,14 @@ export async function giveCoins(db: Db, userId: number, hundredths: number) {
   return opened.depositId
 }
 
+/** Prices in hundredths of a coin. */
+interface ForSale {
+  price: number
+  keepPrice: number
+  creator: Person
+  title: string
+}
+
 export interface PostForSale {
   id: number
   profileId: number
@@ -36,15 +44,15 @@ export interface PostForSale {
 /** A pay-per-view post of a verified creator; price in hundredths of a coin. */
 export async function createPostForSale(
   deps: Pick<Deps, 'db' | 'sessions'>,
-  { price = 400, creator, title = 'Evening light' }: { price?: number; creator?: Person; title?: string } = {},
+  { price = 400, keepPrice, creator, title = 'Evening light' }: Partial<ForSale> = {},
 ): Promise<PostForSale> {
   const seller = creator ?? (await createCreator(deps))
   const { id, profileId } = await deps.db.one<{ id: number; profileId: number }>(
     'factory-post-for-sale',
     `with profile as (insert into profiles (creator_id, name) values ($1, 'Ada Lumen') returning id)
-     insert into posts (profile_id, creator_id, title, post_type, access_type, price, state)
-     select profile.id, $1, $3, 0, 2, $2, 'ready' from profile returning id, profile_id as "profileId"`,
-    [seller.id, price, title],
+     insert into posts (profile_id, creator_id, title, post_type, access_type, price, keep_price, state)
+     select profile.id, $1, $3, 0, 2, $2, $4, 'ready' from profile returning id, profile_id as "profileId"`,
+    [seller.id, price, title, keepPrice ?? null],
   )
   return { id, profileId, creator: seller }
 }

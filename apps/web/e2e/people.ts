@@ -69,13 +69,14 @@ interface NewPost {
   caption?: string
   access?: keyof typeof accessTypes
   price?: number
+  keepPrice?: number
   type?: keyof typeof postTypes
   files?: JourneyFile[]
 }
 
 /** Publishes, and waits until others can see it. */
 export async function publish(creator: Person, post: NewPost): Promise<Post> {
-  const { profileId, title, caption, access = 'Public', price, type = 'Image', files = [picture()] } = post
+  const { profileId, title, caption, access = 'Public', price, keepPrice, type = 'Image', files = [picture()] } = post
   const body = form({
     ProfileId: String(profileId),
     Title: title,
@@ -83,6 +84,7 @@ export async function publish(creator: Person, post: NewPost): Promise<Post> {
     PostType: String(postTypes[type]),
     AccessType: String(accessTypes[access]),
     ...(price !== undefined && { PpvPrice: String(price) }),
+    ...(keepPrice !== undefined && { KeepPrice: String(keepPrice) }),
   })
   for (const file of files)
     body.append('Files', new Blob([new Uint8Array(file.buffer)], { type: file.mimeType }), file.name)

@@ -124,7 +124,7 @@ const paths: Record<Role, Record<string, string | Path | Described>> = {
     feed: '/feed',
     notifications: { path: '/feed', press: [bell] },
     'notification-settings': { path: '/feed', press: [bell, /^Notification settings/] },
-    purchase: { path: ({ paidPost }) => `/post/${paidPost}`, press: [/^Unlock for/] },
+    purchase: { path: ({ paidPost }) => `/post/${paidPost}`, press: [/^Unlock (for|from)/] },
     messages: '/messages',
     thread: ({ thread }) => `/messages/${thread}`,
     'messages-bought': '/messages/bought',

@@ -74,7 +74,7 @@ export const inner = (title: string, caption: string, place: Place, pictures = 1
   pictures,
 })
 
-/** Pay-per-view. */
+/** Pay-per-view. Fans can also buy an album to keep. */
 export const sold = (coins: number, title: string, caption: string, place: Place, pictures = 1): PostSheet => ({
   title,
   caption,

@@ -2,8 +2,9 @@ import { LibraryPart } from '@fanlight/contract/content/library'
 import { readMarks } from '../../src/content/posts/feed-marks.queries.ts'
 import { countNew, readHome } from '../../src/content/posts/home.queries.ts'
 import { readLibrary } from '../../src/content/posts/library.queries.ts'
+import { toggleLikes } from '../../src/content/posts/likes.queries.ts'
 import { findMediaGate } from '../../src/content/posts/media-gate.queries.ts'
-import { findPosts, readFeed, recordViews, toggleLikes } from '../../src/content/posts/posts.queries.ts'
+import { findPosts, readFeed, recordViews } from '../../src/content/posts/posts.queries.ts'
 import { first, type Hot } from './hot.ts'
 
 const typing = (typed: string) => ({ ...first, listId: null, typed, pattern: typed && `%${typed}%` })

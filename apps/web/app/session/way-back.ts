@@ -47,6 +47,7 @@ const wishes = {
   subscribe: 'Please log in to subscribe.',
   like: 'Sign in to like this post.',
   unlock: 'Sign in to unlock this post.',
+  keep: 'Sign in to keep this post.',
   follow: 'Sign in to follow.',
 }
 

@@ -3,7 +3,7 @@ import { useViewer } from './session-store.ts'
 
 /** What someone clicked before signing in. Never read from an address: a link must not buy or subscribe. */
 export interface Wish {
-  kind: 'subscribe' | 'like' | 'unlock' | 'follow'
+  kind: 'subscribe' | 'like' | 'unlock' | 'keep' | 'follow'
   /** The id of the profile or the post. */
   id: number
 }

@@ -23,6 +23,7 @@ const content = {
   accessType: AccessType,
   /** As typed. */
   price: text(20),
+  keepPrice: text(20).default(''),
   tags: DraftTags,
   publishAt: z.iso.datetime({ offset: true }).nullable(),
 }
@@ -60,6 +61,7 @@ export const Draft = z.object({
   postType: z.number(),
   accessType: z.number(),
   price: z.string(),
+  keepPrice: z.string(),
   tags: z.array(z.string()),
   publishAt: z.string().nullable(),
   changedAt: z.string(),

@@ -55,6 +55,8 @@ export const Post = z.object({
   isPpv: z.boolean(),
   ppvPrice: z.number().nullable(),
   price: z.number().nullable(),
+  /** What it costs to keep; null where only viewings are sold, the price of a viewing where it is sold only to keep. */
+  keepPrice: z.number().nullable(),
   createdAt: z.string(),
   tags: z.array(Tag),
   state: PostState,
@@ -66,6 +68,10 @@ export const Post = z.object({
   isConsumed: z.boolean(),
   /** The latest end of the paid viewing; null if none has started. */
   viewingEndsAt: z.string().nullable(),
+  /** The viewer bought it to keep: it stays open. */
+  isKept: z.boolean(),
+  /** What the viewer paid for the newest viewing: it counts towards keeping the post. */
+  paidForViewing: z.number().nullable(),
   /** Whether this viewer may see the media now. */
   canView: z.boolean(),
   likeCount: z.number(),
@@ -109,11 +115,16 @@ export const ProfilePostsParams = z.object({ profileId: Id })
 const priceMessages = {
   create: 'A valid price is required for Pay-Per-View posts.',
   edit: 'Please enter a valid positive price (e.g., 5.00) for Pay-Per-View posts.',
+  keep: 'Please enter a price to keep that is at least the price of a viewing.',
 }
 const needsPrice = (accessType: number) => accessType === accessTypes.PayPerView
 
 const isPrice = (price: number | null) =>
   toHundredths(price) !== undefined && Number(price) >= limits.minimumPostPrice && Number(price) <= limits.maximumAmount
+
+/** Keeping costs at least as much as a viewing; the same price sells the post only to keep. */
+export const isKeepPrice = (keepPrice: number | null, price: number | null) =>
+  keepPrice === null || (isPrice(keepPrice) && (price === null || keepPrice >= price))
 
 /** A price as forms send it. */
 const priceText = z
@@ -140,11 +151,16 @@ export const NewPost = z
     postType: PostType,
     accessType: AccessType,
     ppvPrice: priceText.nullish().transform((price) => price ?? null),
+    keepPrice: priceText.nullish().transform((price) => price ?? null),
     publishAt: PublishAt.optional(),
   })
   .refine(({ accessType, ppvPrice }) => !needsPrice(accessType) || isPrice(ppvPrice), {
     path: ['ppvPrice'],
     message: priceMessages.create,
+  })
+  .refine(({ accessType, ppvPrice, keepPrice }) => !needsPrice(accessType) || isKeepPrice(keepPrice, ppvPrice), {
+    path: ['keepPrice'],
+    message: priceMessages.keep,
   })
 export type NewPost = z.infer<typeof NewPost>
 
@@ -167,12 +183,20 @@ export const PostEdit = z
       .number(priceMessages.edit)
       .nullish()
       .transform((price) => price ?? null),
+    keepPrice: z
+      .number(priceMessages.keep)
+      .nullish()
+      .transform((price) => price ?? null),
     /** For a scheduled post: a new time. */
     publishAt: PublishAt.optional(),
   })
   .refine(({ accessType, price }) => !needsPrice(accessType) || isPrice(price), {
     path: ['price'],
     message: priceMessages.edit,
+  })
+  .refine(({ accessType, price, keepPrice }) => !needsPrice(accessType) || isKeepPrice(keepPrice, price), {
+    path: ['keepPrice'],
+    message: priceMessages.keep,
   })
 export type PostEdit = z.infer<typeof PostEdit>
 export type PostEditForm = z.input<typeof PostEdit>

@@ -37,8 +37,8 @@ begin
       (post_is_open(n.state, n.hidden_at) and n.deleted_at is null)::int as shown,
       (post_is_open(o.state, o.hidden_at) and o.deleted_at is null)::int as was) d
     where d.shown <> d.was
-      or (n.title, n.caption, n.post_type, n.access_type, n.price, n.edited_at)
-        is distinct from (o.title, o.caption, o.post_type, o.access_type, o.price, o.edited_at)
+      or (n.title, n.caption, n.post_type, n.access_type, n.price, n.keep_price, n.edited_at)
+        is distinct from (o.title, o.caption, o.post_type, o.access_type, o.price, o.keep_price, o.edited_at)
     group by n.profile_id
   ) c
   where f.id = c.profile_id;

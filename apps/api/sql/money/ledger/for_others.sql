@@ -12,7 +12,7 @@ from ledger.deposits;
 
 -- Purchases, including viewed and reversed ones.
 create or replace view ledger.all_entitlements as
-select user_id, post_id, transfer_id, price, bought_at, viewing_started_at, consumed_at, revoked_at
+select user_id, post_id, transfer_id, price, bought_at, viewing_started_at, consumed_at, revoked_at, is_kept
 from ledger.entitlements;
 
 -- Refunds.
@@ -27,7 +27,7 @@ from ledger.disputes;
 
 -- Purchases replaced by a later one of the same post by the same person.
 create or replace view ledger.all_past_entitlements as
-select user_id, post_id, price, bought_at, viewing_started_at, consumed_at, revoked_at
+select user_id, post_id, price, bought_at, viewing_started_at, consumed_at, revoked_at, is_kept
 from ledger.past_entitlements;
 
 -- A profile's earnings by day.

@@ -15,7 +15,7 @@ grant execute on function
   ledger.booked_movement, ledger.correct_provider_movement, ledger.correct_provider_fee,
   ledger.book_refund_by_hand, ledger.book_refund_taken, ledger.book_returned_dispute,
   ledger.freeze_wallet, ledger.expire_coins, ledger.set_currency_ratio,
-  ledger.spend_batch, ledger.start_viewing, ledger.consume, ledger.lock_unseen, ledger.refund_purchase,
+  ledger.spend_batch, ledger.keep_post, ledger.start_viewing, ledger.consume, ledger.lock_unseen, ledger.refund_purchase,
   ledger.roll_up_earnings, ledger.prune_hourly_earnings, ledger.profile_earnings_by_day, ledger.returned_of_sales, ledger.earned_in_all,
   ledger.earnings_by_hour, ledger.source_earnings_by_day, ledger.given_in_all,
   ledger.post_subscription_charge, ledger.refund_charge, ledger.dispute_charge, ledger.hold_charge, ledger.win_charge_dispute,

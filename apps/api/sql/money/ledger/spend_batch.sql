@@ -1,19 +1,19 @@
--- The one way to spend coins, for many fans at once, one order each, all of one kind: `post` buys a viewing of a post, `tip` and
--- `message` pay for a row of `tips` or `message_purchases` that this transaction wrote. Locks first, then reads: later statements see the state after the locks. Refusals
+-- The one way to spend coins, for many fans at once, one order each, all of one kind: `post` buys a viewing of a post, `keep` the post
+-- for good, `tip` and `message` pay for a row of `tips` or `message_purchases` that this transaction wrote. Locks first, then reads: later statements see the state after the locks. Refusals
 -- raise no error; each order gets its outcome. A locked wallet is 'busy' unless the caller waits.
 create or replace function ledger.spend_batch(
   p_kind text, p_users bigint[], p_things bigint[], p_keys uuid[], p_expected bigint[], p_fee_bps int, p_wait boolean
 ) returns table (ordinal int, outcome text, transfer_id bigint, price bigint, balance bigint)
 language plpgsql security definer set search_path = ledger, public, pg_temp set lock_timeout = '500ms' as $$
 declare
-  v_code code := case p_kind when 'post' then 'purchase' when 'tip' then 'tip' when 'message' then 'message' end;
+  v_code code := case p_kind when 'post' then 'purchase' when 'keep' then 'purchase' when 'tip' then 'tip' when 'message' then 'message' end;
   v_held bigint[]; -- profiles with a deletion in progress
   v_locked bigint[];
   v_now timestamptz := product_now();
   v_row record;
 begin
   perform expect_read_committed();
-  v_held := case p_kind when 'post' then join_sales(p_things, p_wait) else '{}' end;
+  v_held := case when p_kind in ('post', 'keep') then join_sales(p_things, p_wait) else '{}' end;
   if p_wait then
     select array_agg(q.user_id) into v_locked from (
       select w.user_id from wallets w where w.user_id = any (p_users) order by w.user_id for no key update
@@ -30,7 +30,7 @@ begin
   ),
   judged as materialized (
     select a.*, w.balance, w.seq, w.lot, w.lot_coins, w.lot_micros, coalesce(p.creator_id, f.creator_id) as creator_id,
-      coalesce(p.profile_id, f.id) as profile_id, coalesce(p.id, g.post_id, 0) as post_id, coalesce(p.price, g.coins, m.coins) as price,
+      coalesce(p.profile_id, f.id) as profile_id, coalesce(p.id, g.post_id, 0) as post_id, coalesce(o.price, g.coins, m.coins) as price, o.is_kept,
       before.id as before_id, before.amount as before_price, e.user_id as bought_before,
       case
         when w.user_id is not null and w.user_id <> all (coalesce(v_locked, '{}')) then 'busy'
@@ -40,16 +40,16 @@ begin
         when p.profile_id = any (v_held) then 'busy'
         when p.id is null and f.id is null then 'not_found'
         when coalesce(p.creator_id, f.creator_id) = a.user_id then 'own_post'
-        when p.access_type <> 2 then 'not_for_sale'
+        when p.access_type <> 2 or p.id is not null and o.price is null then 'not_for_sale'
         when not coalesce(p.may_earn, f.may_earn) then 'creator_unverified'
-        when a.expected <> p.price then 'price_changed'
+        when a.expected <> o.price then 'price_changed'
         when purchase_state(e.user_id is not null, e.revoked_at, e.consumed_at, e.viewing_started_at) = 'open'
           then 'already_purchased'
         when w.frozen = 'operator' then 'frozen_by_operator'
         when w.frozen is not null then 'frozen'
-        when coalesce(w.balance, 0) < coalesce(p.price, g.coins, m.coins) then 'insufficient'
+        when coalesce(w.balance, 0) < coalesce(o.price, g.coins, m.coins) then 'insufficient'
         when k.user_id is not null
-          and beyond_character_cap(a.user_id, k.profile_id, cost_of_coins(a.user_id, coalesce(p.price, g.coins, m.coins))) then 'beyond_cap'
+          and beyond_character_cap(a.user_id, k.profile_id, cost_of_coins(a.user_id, coalesce(o.price, g.coins, m.coins))) then 'beyond_cap'
         else 'bought'
       end as outcome
     from asked a
@@ -57,8 +57,11 @@ begin
     left join lateral (
       select t.id, t.ref, t.code, t.amount from transfers t where t.wallet = a.user_id and t.idem = a.key
     ) before on true
-    left join shown_posts p on p_kind = 'post' and p.id = a.thing and not kept_apart(a.user_id, p.creator_id, p.profile_id)
-    left join entitlements e on p_kind = 'post' and e.user_id = a.user_id and e.post_id = a.thing
+    left join shown_posts p on p_kind in ('post', 'keep') and p.id = a.thing and not kept_apart(a.user_id, p.creator_id, p.profile_id)
+    left join lateral (
+      select case p_kind when 'keep' then p.keep_price else p.price end as price, p_kind = 'keep' or p.keep_price = p.price as is_kept
+    ) o on p.id is not null
+    left join entitlements e on e.user_id = a.user_id and e.post_id = p.id
     left join all_tips g on p_kind = 'tip' and g.id = a.thing and g.fan_id = a.user_id
     left join all_message_purchases m on p_kind = 'message' and m.id = a.thing and m.fan_id = a.user_id
     left join shown_profiles f on f.id = coalesce(g.profile_id, m.profile_id) and not kept_apart(a.user_id, f.creator_id, f.id)
@@ -92,14 +95,18 @@ begin
     where f.fee > 0
   ),
   ended as (
-    insert into past_entitlements
-    select e.*, v_now from entitlements e join sold s on p_kind = 'post' and e.user_id = s.wallet and e.post_id = s.sold_post
+    insert into past_entitlements (user_id, post_id, n, transfer_id, price, bought_at, viewing_started_at, consumed_at, revoked_at,
+      ended_at, is_kept)
+    select e.user_id, e.post_id, e.n, e.transfer_id, e.price, e.bought_at, e.viewing_started_at, e.consumed_at, e.revoked_at, v_now,
+      e.is_kept
+    from entitlements e join sold s on v_code = 'purchase' and e.user_id = s.wallet and e.post_id = s.sold_post
   ),
   opened as (
-    insert into entitlements as e (user_id, post_id, transfer_id, price, bought_at)
-    select s.wallet, s.sold_post, s.id, s.amount, v_now from sold s where p_kind = 'post'
+    insert into entitlements as e (user_id, post_id, transfer_id, price, bought_at, is_kept)
+    select s.wallet, s.sold_post, s.id, s.amount, v_now, d.is_kept is true
+    from sold s join paid d on d.user_id = s.wallet where v_code = 'purchase'
     on conflict (user_id, post_id) do update set n = e.n + 1, transfer_id = excluded.transfer_id, price = excluded.price,
-      bought_at = excluded.bought_at, viewing_started_at = null, consumed_at = null, revoked_at = null
+      bought_at = excluded.bought_at, viewing_started_at = null, consumed_at = null, revoked_at = null, is_kept = excluded.is_kept
   )
   select j.ordinal::int as ordinal, j.outcome, coalesce(s.id, j.before_id) as transfer_id,
     coalesce(j.before_price, j.price) as price, coalesce(s.wallet_after, j.balance, 0) as balance,

@@ -13,6 +13,7 @@ export const presentDraft = (row: DraftRow): Draft => ({
   postType: row.postType,
   accessType: row.accessType,
   price: row.price,
+  keepPrice: row.keepPrice,
   tags: row.tags,
   publishAt: row.publishAt?.toISOString() ?? null,
   changedAt: row.changedAt.toISOString(),

@@ -12,6 +12,7 @@ export interface DraftRow {
   postType: number
   accessType: number
   price: string
+  keepPrice: string
   tags: string[]
   publishAt: Date | null
   changedAt: Date
@@ -33,7 +34,7 @@ export const findDraft = (db: Queries, creatorId: number, id: string) =>
   db.maybe<DraftRow>(
     'find-draft',
     `select d.id, d.creator_id as "creatorId", d.profile_id as "profileId", d.revision, d.title, d.caption,
-       d.post_type as "postType", d.access_type as "accessType", d.price, d.tags, d.publish_at as "publishAt",
+       d.post_type as "postType", d.access_type as "accessType", d.price, d.keep_price as "keepPrice", d.tags, d.publish_at as "publishAt",
        d.changed_at as "changedAt", f.files
      from drafts d
      left join lateral (
@@ -91,7 +92,7 @@ export const listDrafts = (db: Queries, creatorId: number, keptDays: number) =>
 export const saveDraft = (tx: Tx, creatorId: number, id: string, form: DraftForm, most: number) =>
   tx.maybe<{ revision: number }>(
     'save-draft',
-    'select revision from save_draft($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)',
+    'select revision from save_draft($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)',
     [
       id,
       creatorId,
@@ -105,6 +106,7 @@ export const saveDraft = (tx: Tx, creatorId: number, id: string, form: DraftForm
       form.price,
       form.tags,
       form.publishAt,
+      form.keepPrice,
     ],
   )
 

@@ -1,13 +1,12 @@
 import { accessTypes } from '@fanlight/contract/content/post-kinds'
 import { NewPost } from '@fanlight/contract/content/posts'
-import { coinsOf } from '@fanlight/contract/platform/money'
 import type { SignedIn } from '../../platform/auth/viewer.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { invalid, Problem } from '../../platform/problems/problem.ts'
 import type { Bus } from '../../platform/realtime/bus.ts'
 import { checkFields } from '../../platform/uploads/read-upload.ts'
 import { insertWithMedia, postOfKey } from '../posts/publish-post.ts'
-import { checkFiles } from '../posts/read-new-post.ts'
+import { checkFiles, pricesOf } from '../posts/read-new-post.ts'
 import { draftNotFound } from './draft-view.ts'
 import { type DraftRow, deleteDraft, findDraft, lockDraft } from './drafts.queries.ts'
 
@@ -52,12 +51,11 @@ function postOf(draft: DraftRow) {
     tags: draft.tags.join(','),
     posttype: String(draft.postType),
     accesstype: String(draft.accessType),
-    ...(draft.accessType === accessTypes.PayPerView && { ppvprice: draft.price }),
+    ...(draft.accessType === accessTypes.PayPerView && { ppvprice: draft.price, keepprice: draft.keepPrice }),
     ...(publishAt && { publishat: publishAt.toISOString() }),
   })
-  const price = post.accessType === accessTypes.PayPerView ? coinsOf(post.ppvPrice) : null
   const { profileId, title, caption, postType, accessType, tags } = post
-  const row = { profileId, creatorId: draft.creatorId, title, caption, postType, accessType, price }
+  const row = { profileId, creatorId: draft.creatorId, title, caption, postType, accessType, ...pricesOf(post) }
   return { ...row, key: draft.id, tags, publishAt: post.publishAt }
 }
 

@@ -31,8 +31,8 @@ function refusal(now: DraftRow | undefined, { revision }: DraftForm) {
 
 /** A retry after a lost answer: the draft already has what it asks for. */
 function hasSameContent(now: DraftRow, form: DraftForm) {
-  const { profileId, title, caption, postType, accessType, price, tags } = now
-  const said = { profileId, title, caption, postType, accessType, price, tags }
+  const { profileId, title, caption, postType, accessType, price, keepPrice, tags } = now
+  const said = { profileId, title, caption, postType, accessType, price, keepPrice, tags }
   const wanted = Object.fromEntries(Object.keys(said).map((name) => [name, form[name as keyof typeof said]]))
   const ordered = (files: DraftForm['files']) => files.map(({ id, altText }) => [id, altText])
   return (

@@ -1,6 +1,4 @@
-import { accessTypes } from '@fanlight/contract/content/post-kinds'
 import type { PostEdit } from '@fanlight/contract/content/posts'
-import { coinsOf } from '@fanlight/contract/platform/money'
 import { owns, type SignedIn } from '../../platform/auth/viewer.ts'
 import type { Db, Tx } from '../../platform/db/client.ts'
 import { enqueue } from '../../platform/jobs/enqueue.ts'
@@ -10,6 +8,7 @@ import { putPostTags } from '../tags/put-tags.ts'
 import { postNotFound } from './post-view.ts'
 import { findPostOwner, holdSales, markPostDeleted, updatePost } from './posts.queries.ts'
 import { publishDuePost } from './publish-due-posts.ts'
+import { pricesOf } from './read-new-post.ts'
 
 /** The changes are read after the permission check. Publishing a scheduled post early gives it a new id. */
 export async function editPost(
@@ -20,10 +19,18 @@ export async function editPost(
 ) {
   const { profileId } = await ownPost({ db }, viewer, postId, 'edit')
   const edit = read()
-  const price = edit.accessType === accessTypes.PayPerView ? coinsOf(edit.price) : null
   const { title, caption, accessType, publishAt } = edit
   const published = await db.tx(async (tx) => {
-    if (!(await updatePost(tx, postId, { title, caption, accessType, price, publishAt }))) throw postNotFound()
+    if (
+      !(await updatePost(tx, postId, {
+        title,
+        caption,
+        accessType,
+        ...pricesOf({ ...edit, ppvPrice: edit.price }),
+        publishAt,
+      }))
+    )
+      throw postNotFound()
     await putPostTags(tx, postId, edit.tags)
     return publishAt && publishDuePost(tx, postId)
   })

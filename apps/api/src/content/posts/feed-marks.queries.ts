@@ -19,8 +19,8 @@ export interface MarksFound {
   likes: [number, number][]
   /** [page, post] */
   bookmarks: [number, number][]
-  /** [page, post, state of the purchase, latest end of its viewing, when it was bought] */
-  purchases: [number, number, 'none' | 'open' | 'used', string | null, string][]
+  /** [page, post, state of the purchase, latest end of its viewing, when it was bought, whether to keep, what was paid for it] */
+  purchases: [number, number, 'none' | 'open' | 'used', string | null, string, boolean, number][]
   /** [post, likes, views, comments] */
   counts: [number, number, number, number][]
 }
@@ -47,7 +47,7 @@ export const readMarks = (db: Queries, asked: MarksAsked) =>
         from seen join bookmarks b on b.post_id = seen.post_id and b.user_id = seen.viewer_id) as bookmarks,
        (select coalesce(json_agg(json_build_array(seen.n, seen.post_id,
             purchase_state(true, e.revoked_at, e.consumed_at, e.viewing_started_at),
-            viewing_ends(e.viewing_started_at), e.bought_at)), '[]')
+            viewing_ends(e.viewing_started_at), e.bought_at, e.is_kept, paid_for_viewing(e.transfer_id, e.price))), '[]')
         from seen join ledger.all_entitlements e on e.user_id = seen.viewer_id and e.post_id = seen.post_id) as purchases,
        (select coalesce(json_agg(json_build_array(p.id, p.like_count + coalesce(d.likes, 0),
             p.view_count + coalesce(d.views, 0), p.comment_count + coalesce(d.comments, 0))), '[]')

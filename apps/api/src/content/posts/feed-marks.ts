@@ -50,6 +50,8 @@ function ask(batch: MarksWanted[]): MarksAsked {
 type Found = readonly [number, number, ...unknown[]]
 const ofPage = ([page]: Found) => page
 
+const none = (page: number, postId: number) => [page, postId, 'none', null, null, false, null] as const
+
 /** Splits the result for all pages into one for each page. */
 function sort({ pages, likes, bookmarks, purchases, counts }: MarksFound) {
   const facts = new Map(pages.map((page) => [page[0], page]))
@@ -71,7 +73,7 @@ function sort({ pages, likes, bookmarks, purchases, counts }: MarksFound) {
       of(postId) {
         const [, likeCount = 0, viewCount = 0, commentCount = 0] = counted.get(postId) ?? []
         const isIt = (found: Found) => found[1] === postId
-        const [, , purchase, endsAt, boughtAt] = bought?.find(isIt) ?? [page, postId, 'none' as const, null, null]
+        const [, , purchase, endsAt, boughtAt, isKept, paid] = bought?.find(isIt) ?? none(page, postId)
         const viewingEndsAt = endsAt === null ? null : new Date(endsAt)
         return {
           likeCount,
@@ -83,6 +85,8 @@ function sort({ pages, likes, bookmarks, purchases, counts }: MarksFound) {
           purchase,
           viewingEndsAt,
           boughtAt: boughtAt === null ? null : new Date(boughtAt),
+          isKept,
+          paid,
         }
       },
     }

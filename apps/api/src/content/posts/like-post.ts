@@ -1,7 +1,8 @@
 import type { Db } from '../../platform/db/client.ts'
 import { batchCalls } from '../../platform/queues/batch-calls.ts'
+import { type LikeAsked, toggleLikes } from './likes.queries.ts'
 import { postNotFound } from './post-view.ts'
-import { foldDeltas, type LikeAsked, toggleLikes } from './posts.queries.ts'
+import { foldDeltas } from './posts.queries.ts'
 
 /** Likes a post or takes the like back. Concurrent likes share one statement and one commit. */
 export function createLikes(db: Pick<Db, 'many'>) {

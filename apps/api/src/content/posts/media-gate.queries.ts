@@ -10,6 +10,7 @@ export interface MediaGate {
   isOperator: boolean
   subscribed: boolean
   purchase: Purchase
+  isKept: boolean
   /** Removed from its post: only people who bought it before still have it. */
   isRemoved: boolean
 }
@@ -22,7 +23,7 @@ export const findMediaGate = (db: Queries, key: string, viewerId: number | null)
        v.id is not null and p.creator_id = v.id as "isOwner", coalesce(may_look(v.operator_roles, v.admin_by_setting), false) as "isOperator",
        p.access_type = 1 and v.id is not null and has_access(v.id, p.profile_id) as subscribed,
        purchase_state(e.user_id is not null, e.revoked_at, e.consumed_at, e.viewing_started_at) as purchase,
-       m.removed_at is not null as "isRemoved"
+       coalesce(e.is_kept, false) as "isKept", m.removed_at is not null as "isRemoved"
      from media m
      join known_posts p on p.id = m.post_id
      left join active_users v on v.id = $2

@@ -46,7 +46,7 @@ export async function openMedia(db: Db, asked: Asked, startViewing: StartViewing
   ) {
     return undefined
   }
-  return { shared: false, once: true, auditedPostId: undefined }
+  return { shared: false, once: !gate.isKept, auditedPostId: undefined }
 }
 
 /** Posters load before anyone presses play, so they don't start the viewing. */

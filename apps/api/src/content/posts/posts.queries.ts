@@ -36,6 +36,8 @@ export interface PostContent {
   postType: number
   accessType: number
   price: Coins | null
+  /** To keep; null if only viewings are sold. */
+  keepPrice: Coins | null
   createdAt: Date
   state: 'processing' | 'ready' | 'failed' | 'scheduled'
   failure: string | null
@@ -61,13 +63,17 @@ export interface PostMarks {
   /** The latest end of the paid viewing; null before it starts. */
   viewingEndsAt: Date | null
   boughtAt: Date | null
+  /** It was bought to keep. */
+  isKept: boolean
+  /** For the newest viewing: it counts towards keeping the post. */
+  paid: Coins | null
 }
 
 export type PostRow = PostContent & PostMarks
 
 export const content = (isShown: string, isPinned: string, media = 'm', tags = 'g') => `
   p.id, p.profile_id as "profileId", p.creator_id as "creatorId", p.title, p.caption, p.post_type as "postType",
-  p.access_type as "accessType", p.price, p.created_at as "createdAt", p.state, p.failure, p.publish_at as "publishAt",
+  p.access_type as "accessType", p.price, p.keep_price as "keepPrice", p.created_at as "createdAt", p.state, p.failure, p.publish_at as "publishAt",
   p.edited_at as "editedAt", ${isShown} as "isShown", ${isPinned} as "isPinned", ${media}.media, ${tags}.tags`
 
 export const mediaOfPost = `
@@ -88,14 +94,15 @@ export const marks = `
   p.comment_count + coalesce(d.comments, 0)::int as "commentCount",
   l.user_id is not null as "isLiked", b.user_id is not null as "isBookmarked",
   purchase_state(e.user_id is not null, e.revoked_at, e.consumed_at, e.viewing_started_at) as purchase,
-  viewing_ends(e.viewing_started_at) as "viewingEndsAt", e.bought_at as "boughtAt"`
+  viewing_ends(e.viewing_started_at) as "viewingEndsAt", e.bought_at as "boughtAt",
+  coalesce(e.is_kept, false) as "isKept", paid_for_viewing(e.transfer_id, e.price) as paid`
 
 /** One index lookup per post: a join would read everything that the person ever liked for a page of ten. */
 export const marksOf = (viewer: string) => `
   left join lateral (select user_id from likes where post_id = p.id and user_id = ${viewer} limit 1) l on true
   left join lateral (select user_id from bookmarks where user_id = ${viewer} and post_id = p.id limit 1) b on true
   left join lateral (
-    select user_id, bought_at, revoked_at, consumed_at, viewing_started_at from ledger.all_entitlements
+    select user_id, transfer_id, price, bought_at, revoked_at, consumed_at, viewing_started_at, is_kept from ledger.all_entitlements
     where user_id = ${viewer} and post_id = p.id limit 1
   ) e on true`
 
@@ -204,6 +211,7 @@ export interface PostChange {
   caption: string
   accessType: number
   price: Coins | null
+  keepPrice: Coins | null
   publishAt: Date | undefined
 }
 
@@ -211,11 +219,11 @@ export interface PostChange {
 export const updatePost = (db: Queries, postId: number, change: PostChange) =>
   db.run(
     'update-post',
-    `update posts set title = $2, caption = $3, access_type = $4, price = $5,
+    `update posts set title = $2, caption = $3, access_type = $4, price = $5, keep_price = $7,
        publish_at = case when publish_at is not null then coalesce($6, publish_at) end,
        edited_at = case when state = 'ready' and (title, caption) is distinct from ($2, $3) then product_now() else edited_at end
      where id = $1 and deleted_at is null`,
-    [postId, change.title, change.caption, change.accessType, change.price, change.publishAt ?? null],
+    [postId, change.title, change.caption, change.accessType, change.price, change.publishAt ?? null, change.keepPrice],
   )
 
 /** Locks the profile against sales until the transaction ends. */
@@ -226,19 +234,6 @@ export const markPostDeleted = (tx: Tx, postId: number) =>
   tx.run('mark-post-deleted', 'update posts set deleted_at = product_now() where id = $1 and deleted_at is null', [
     postId,
   ])
-
-export interface LikeAsked {
-  userId: number
-  postId: number
-}
-
-/** Locks posts and people in one order, so that two calls never deadlock. No row for a post that may not be liked. */
-export const toggleLikes = (db: Pick<Queries, 'many'>, asked: LikeAsked[]) =>
-  db.many<{ place: number; liked: boolean; likeCount: number }>(
-    'toggle-likes',
-    'select place, liked, like_count as "likeCount" from toggle_likes($1, $2)',
-    [asked.map(({ userId }) => userId), asked.map(({ postId }) => postId)],
-  )
 
 export const recordViews = (db: Queries, postIds: number[], viewers: string[]) =>
   db.run('record-views', 'select record_views($1::bigint[], $2::text[])', [postIds, viewers])

@@ -24,6 +24,8 @@ export interface NewPostRow {
   postType: number
   accessType: number
   price: Coins | null
+  /** To keep; null if only viewings are sold. */
+  keepPrice?: Coins | null
   imageCount: number
   /** The caller's idempotency key. */
   key: string | null
@@ -38,8 +40,8 @@ export interface NewPostRow {
 export const insertPost = (tx: Tx, post: NewPostRow) =>
   tx.maybe<{ id: number }>(
     'insert-post',
-    `insert into posts (profile_id, creator_id, title, caption, post_type, access_type, price, image_count, publish_key, created_at, publish_at)
-     select id, creator_id, $3, $4, $5, $6, $7, $8, $9, product_now(), case when $10 > product_now() then $10 end from profiles
+    `insert into posts (profile_id, creator_id, title, caption, post_type, access_type, price, image_count, publish_key, created_at, publish_at, keep_price)
+     select id, creator_id, $3, $4, $5, $6, $7, $8, $9, product_now(), case when $10 > product_now() then $10 end, $11 from profiles
      where id = $1 and creator_id = $2 and deleted_at is null for no key update
      on conflict (creator_id, publish_key) where publish_key is not null do nothing
      returning id`,
@@ -54,6 +56,7 @@ export const insertPost = (tx: Tx, post: NewPostRow) =>
       post.imageCount,
       post.key,
       post.publishAt ?? null,
+      post.keepPrice ?? null,
     ],
   )
 
@@ -61,10 +64,20 @@ export const insertPost = (tx: Tx, post: NewPostRow) =>
 export const findPostByKey = (db: Queries, post: Omit<NewPostRow, 'imageCount'>) =>
   db.maybe<{ id: number; isSame: boolean }>(
     'find-post-by-key',
-    `select id, (profile_id, title, caption, post_type, access_type, price)
-       is not distinct from ($3::bigint, $4::text, $5::text, $6::smallint, $7::smallint, $8::bigint) as "isSame"
+    `select id, (profile_id, title, caption, post_type, access_type, price, keep_price)
+       is not distinct from ($3::bigint, $4::text, $5::text, $6::smallint, $7::smallint, $8::bigint, $9::bigint) as "isSame"
      from posts where creator_id = $1 and publish_key = $2`,
-    [post.creatorId, post.key, post.profileId, post.title, post.caption, post.postType, post.accessType, post.price],
+    [
+      post.creatorId,
+      post.key,
+      post.profileId,
+      post.title,
+      post.caption,
+      post.postType,
+      post.accessType,
+      post.price,
+      post.keepPrice ?? null,
+    ],
   )
 
 /** The post created with this key, whatever it says now. */
@@ -127,7 +140,7 @@ export const takeDuePost = (tx: Tx, postId: number | null) =>
      )
      update posts p set publish_key = null from due where p.id = due.id
      returning p.id, p.profile_id as "profileId", p.creator_id as "creatorId", p.title, p.caption, p.post_type as "postType",
-       p.access_type as "accessType", p.price, p.image_count as "imageCount", due.publish_key as key`,
+       p.access_type as "accessType", p.price, p.keep_price as "keepPrice", p.image_count as "imageCount", due.publish_key as key`,
     [postId],
   )
 

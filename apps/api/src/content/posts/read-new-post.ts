@@ -51,10 +51,25 @@ async function publishFiles(deps: Needed, creator: SignedIn, key: string | null,
   checkFiles(post.postType, files)
   const posters = upload.files.filter(({ field }) => field === 'poster')
   for (const poster of posters) if (poster.kind !== 'image') throw wrongKind(poster, 'A poster must be a picture.')
-  const price = post.accessType === accessTypes.PayPerView ? coinsOf(post.ppvPrice) : null
   const { profileId, title, caption, postType, accessType, publishAt } = post
-  const row = { profileId, creatorId: creator.userId, title, caption, postType, accessType, price, key, publishAt }
+  const row = {
+    profileId,
+    creatorId: creator.userId,
+    title,
+    caption,
+    postType,
+    accessType,
+    ...pricesOf(post),
+    key,
+    publishAt,
+  }
   return publishPost(deps, { ...row, tags: post.tags }, files, posters)
+}
+
+/** In hundredths of a coin; only pay-per-view posts have them. */
+export function pricesOf({ accessType, ppvPrice, keepPrice }: Pick<NewPost, 'accessType' | 'ppvPrice' | 'keepPrice'>) {
+  if (accessType !== accessTypes.PayPerView) return { price: null, keepPrice: null }
+  return { price: coinsOf(ppvPrice), keepPrice: keepPrice === null ? null : coinsOf(keepPrice) }
 }
 
 async function publishImage(deps: Needed, creator: SignedIn, key: string | null, upload: Upload) {

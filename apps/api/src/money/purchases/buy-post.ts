@@ -1,6 +1,9 @@
 import { type Coins, coinsOf, fromHundredths } from '@fanlight/contract/platform/money'
+import type { Config } from '../../platform/config/config.ts'
+import type { Db } from '../../platform/db/client.ts'
 import { Problem } from '../../platform/problems/problem.ts'
 import { refuseToSpend } from '../ledger/not-spent.ts'
+import { keepPost } from './purchase-alone.ts'
 import type { PurchaseResult } from './purchase-batch.ts'
 import type { PurchaseBatcher } from './purchase-batcher.ts'
 
@@ -10,12 +13,20 @@ interface Order {
   key: string | null
   /** In coins, as shown to the fan. */
   expectedPrice: number | null | undefined
+  keep: boolean
 }
 
-/** Buys one viewing of a post, or says why not. */
-export async function buyPost({ purchases }: { purchases: PurchaseBatcher }, { expectedPrice, ...order }: Order) {
+interface Needed {
+  db: Db
+  purchases: PurchaseBatcher
+  config: Pick<Config, 'feeBasisPoints'>
+}
+
+/** Buys one viewing of a post, or the post to keep, or says why not. */
+export async function buyPost({ db, purchases, config }: Needed, { expectedPrice, keep, ...asked }: Order) {
   const expected = expectedPrice == null ? null : coinsOf(expectedPrice)
-  const result = await purchases.buy({ ...order, expectedPrice: expected })
+  const order = { ...asked, expectedPrice: expected }
+  const result = keep ? await keepPost(db, order, config.feeBasisPoints) : await purchases.buy(order)
   if (result.outcome !== 'bought' && result.outcome !== 'replayed') throw refusal(result)
   return result
 }

@@ -53,12 +53,15 @@ export interface UnseenPurchase {
   coins: Coins
   title: string
   isDeleted: boolean
+  isKept: boolean
 }
 
 /** No row if it was viewed, restored or refunded in the meantime. */
 export const lockUnseenPurchase = (tx: Tx, fanId: number, postId: number) =>
   tx.maybe<UnseenPurchase>(
     'lock-unseen-purchase',
-    `select transfer_id as "transferId", coins, title, is_deleted as "isDeleted" from ledger.lock_unseen($1, $2)`,
+    `select transfer_id as "transferId", coins, title, is_deleted as "isDeleted",
+       exists (select from ledger.all_entitlements where user_id = $1 and post_id = $2 and is_kept) as "isKept"
+     from ledger.lock_unseen($1, $2)`,
     [fanId, postId],
   )

@@ -14,6 +14,7 @@ const atOnce = 50
 const postsAtOnce = 200
 const reasons = {
   deleted: 'The post was deleted before it was seen to the end.',
+  keptAndDeleted: 'The post that you kept was deleted.',
   hidden: 'The post was taken out of sight and did not come back within 14 days.',
 }
 
@@ -46,8 +47,8 @@ const giveBack = (db: Db, fanId: number, postId: number) =>
   db.tx(async (tx) => {
     const purchase = await lockUnseenPurchase(tx, fanId, postId)
     if (!purchase) return
-    const { transferId, coins, title, isDeleted } = purchase
-    const reason = reasons[isDeleted ? 'deleted' : 'hidden']
+    const { transferId, coins, title, isDeleted, isKept } = purchase
+    const reason = reasons[isDeleted ? (isKept ? 'keptAndDeleted' : 'deleted') : 'hidden']
     const { outcome } = await refundPurchase(tx, transferId, { amount: coins, reason, actor: 0, key: null })
     if (outcome !== 'refunded') throw new Error(`purchase ${transferId} was not given back: ${outcome}`)
     await notify(tx, {

@@ -18,6 +18,7 @@ export function purchaseRoutes(api: Api, deps: Deps) {
       postId: params.id,
       key: idempotencyKey(request),
       expectedPrice: request.body?.expectedPrice,
+      keep: request.body?.keep ?? false,
     })
     try {
       return await viewPost(buyer, params.id, { isBuyer: bought.outcome === 'bought' })

@@ -5,7 +5,7 @@ import { createProfile } from '../../../testing/profile-factories.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { watchPlans } from '../../../testing/watch-plans.ts'
 import { readFacts } from '../../content/comments/comments.queries.ts'
-import { toggleLikes } from '../../content/posts/posts.queries.ts'
+import { toggleLikes } from '../../content/posts/likes.queries.ts'
 import type { Queries } from './client.ts'
 
 let t: TestApp

@@ -10,6 +10,8 @@ export interface PostDraft {
   accessType: number
   /** As typed. */
   price: string
+  /** As typed; empty where only viewings are sold. */
+  keepPrice: string
   tags: string[]
   /** For a scheduled post. */
   time: PublishTime
@@ -30,6 +32,18 @@ export function readPrice(text: string): number | undefined {
   return price >= limits.minimumPostPrice && price <= limits.maximumAmount ? price : undefined
 }
 
+/** Keeping costs at least as much as a viewing. */
+export function keepPriceError({
+  accessType,
+  price,
+  keepPrice,
+}: Pick<PostDraft, 'accessType' | 'price' | 'keepPrice'>) {
+  if (accessType !== accessTypes.PayPerView || keepPrice.trim() === '') return undefined
+  const read = readPrice(keepPrice)
+  if (read !== undefined && read >= (readPrice(price) ?? 0)) return undefined
+  return 'Please enter a price to keep that is at least the price of a viewing.'
+}
+
 export const titleError = (title: string) =>
   title.trim() === ''
     ? 'A title is required.'
@@ -45,7 +59,7 @@ export function checkPostEdit(
   isScheduled = false,
 ): {
   edit: PostEditForm
-  errors: FormErrors<'title' | 'price' | 'publishAt'>
+  errors: FormErrors<'title' | 'price' | 'keepPrice' | 'publishAt'>
 } {
   const isPayPerView = draft.accessType === accessTypes.PayPerView
   const price = isPayPerView ? readPrice(draft.price) : null
@@ -53,9 +67,12 @@ export function checkPostEdit(
   const errors = {
     title: titleError(draft.title),
     price: price === undefined ? priceMessage : undefined,
+    keepPrice: keepPriceError(draft),
     publishAt: publishTimeError(time),
   }
   const publishAt = isScheduled && errors.publishAt === undefined ? (momentOf(time) ?? now()) : undefined
-  const edit = { title: title.trim(), caption: caption.trim(), accessType, price: price ?? null, tags, publishAt }
+  const keepPrice = (isPayPerView && readPrice(draft.keepPrice)) || null
+  const prices = { price: price ?? null, keepPrice }
+  const edit = { title: title.trim(), caption: caption.trim(), accessType, ...prices, tags, publishAt }
   return { errors, edit }
 }

@@ -3,7 +3,7 @@ import type { BegunDraft } from './begun-draft.ts'
 import { readPrice } from './check-post-edit.ts'
 import type { DeviceDraft } from './device-drafts.ts'
 import { kindOf, type PickedFile } from './picked-file.ts'
-import type { NewPost } from './post-form.ts'
+import { emptyPost, type NewPost } from './post-form.ts'
 import { publishTimeOf } from './publish-time.ts'
 
 const sentPrice = (typed: string) =>
@@ -26,6 +26,7 @@ export const draftForm = (
   postType: post.postType,
   accessType: post.accessType,
   price: sentPrice(post.price.trim()),
+  keepPrice: sentPrice(post.keepPrice.trim()),
   tags: post.tags,
   publishAt: momentOf(post.time),
   files: files.map(({ key, altText }) => ({ id: key, altText: altText.trim() })),
@@ -37,6 +38,7 @@ const postOf = (draft: Draft): NewPost => ({
   postType: draft.postType,
   accessType: draft.accessType,
   price: draft.price,
+  keepPrice: draft.keepPrice,
   tags: draft.tags,
   time: publishTimeOf(draft.publishAt),
 })
@@ -73,7 +75,8 @@ export function fromDevice(kept: DeviceDraft, server: Draft | undefined): BegunD
   return {
     id: kept.id,
     revision: server ? kept.revision : 0,
-    post: kept.post,
+    // Kept before there were prices to keep.
+    post: { ...emptyPost, ...kept.post },
     files: [...files, ...others.map((file, index) => uploadedFile(file, files.length + index + 1))],
     uploaded: [...atServer.keys()],
     isChanged: true,

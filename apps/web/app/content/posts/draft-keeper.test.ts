@@ -28,6 +28,7 @@ const draft = (over: Partial<Draft> = {}): Draft => ({
   postType: 0,
   accessType: 0,
   price: '',
+  keepPrice: '',
   tags: [],
   publishAt: null,
   changedAt: '2026-11-26T10:00:00Z',

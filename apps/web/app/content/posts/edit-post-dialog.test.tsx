@@ -26,8 +26,14 @@ const type = (name: RegExp, value: string) => fireEvent.change(field(name), { ta
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save Changes' }))
 
 test('sends changes; only pay-per-view posts have a price', async () => {
-  const { api, onSaved, onOpenChange } = show({ accessType: accessTypes.PayPerView, price: 5, ppvPrice: 5 })
+  const { api, onSaved, onOpenChange } = show({
+    accessType: accessTypes.PayPerView,
+    price: 5,
+    ppvPrice: 5,
+    keepPrice: 9,
+  })
   expect(field(/^Price/).value).toBe('5')
+  expect(field(/^To keep/).value).toBe('9')
   type(/^Title/, '  Another title ')
   type(/^Access Type/, String(accessTypes.SubscribersOnly))
   expect(screen.queryByLabelText(/^Price/)).toBeNull()
@@ -38,9 +44,32 @@ test('sends changes; only pay-per-view posts have a price', async () => {
     caption: 'The city has not decided yet whether it is awake.',
     accessType: 1,
     price: null,
+    keepPrice: null,
     tags: [],
   })
   expect(onSaved).toHaveBeenCalledWith(expect.objectContaining({ title: 'New' }))
+})
+
+test.each([
+  ['', null],
+  ['5', 5],
+  ['12.5', 12.5],
+])('a price to keep of %j is sent as %j', async (typed, keepPrice) => {
+  const { api, onOpenChange } = show({ accessType: accessTypes.PayPerView, price: 5, ppvPrice: 5, keepPrice: 9 })
+  type(/^To keep/, typed)
+  save()
+  await waitFor(() => expect(onOpenChange).toHaveBeenCalledWith(false))
+  expect(api.to(route)[0]?.body).toMatchObject({ price: 5, keepPrice })
+})
+
+test('keeping is not cheaper than viewing', () => {
+  const { api } = show({ accessType: accessTypes.PayPerView, price: 5, ppvPrice: 5 })
+  type(/^To keep/, '4.99')
+  save()
+  expect(screen.getByRole('alert').textContent).toBe(
+    'Please enter a price to keep that is at least the price of a viewing.',
+  )
+  expect(api.calls).toEqual([])
 })
 
 test('the price takes only digits and one decimal point', () => {

@@ -26,12 +26,20 @@ interface EditPostDialogProps {
 
 export function EditPostDialog({ post, open, onOpenChange, onSaved }: EditPostDialogProps) {
   const formId = useId()
-  const { errors, busy, send } = useForm('Failed to update post.', ['title', 'caption', 'price', 'tags', 'publishAt'])
+  const { errors, busy, send } = useForm('Failed to update post.', [
+    'title',
+    'caption',
+    'price',
+    'keepPrice',
+    'tags',
+    'publishAt',
+  ])
   const [draft, setDraft] = useState<PostDraft>({
     title: post.title,
     caption: post.caption,
     accessType: post.accessType,
     price: post.price === null ? '' : String(post.price),
+    keepPrice: post.keepPrice === null ? '' : String(post.keepPrice),
     tags: post.tags.map(({ label }) => label),
     time: publishTimeOf(post.publishAt),
   })
@@ -79,19 +87,33 @@ export function EditPostDialog({ post, open, onOpenChange, onSaved }: EditPostDi
           ))}
         </SelectField>
         {draft.accessType === accessTypes.PayPerView && (
-          <TextField
-            label="Price (FansCoins)"
-            name="price"
-            required
-            inputMode="decimal"
-            autoComplete="off"
-            pattern={pricePattern}
-            value={draft.price}
-            help="The price of one viewing. Fans who've bought it keep their viewing."
-            onChange={(event) => {
-              if (isTypablePrice(event.target.value)) change({ price: event.target.value })
-            }}
-          />
+          <>
+            <TextField
+              label="Price (FansCoins)"
+              name="price"
+              required
+              inputMode="decimal"
+              autoComplete="off"
+              pattern={pricePattern}
+              value={draft.price}
+              help="The price of one viewing. Fans who've bought it keep their viewing."
+              onChange={(event) => {
+                if (isTypablePrice(event.target.value)) change({ price: event.target.value })
+              }}
+            />
+            <TextField
+              label="To keep (FansCoins)"
+              name="keepPrice"
+              inputMode="decimal"
+              autoComplete="off"
+              pattern={pricePattern}
+              value={draft.keepPrice}
+              help="Empty: single viewings only. Fans who've bought it to keep still have it."
+              onChange={(event) => {
+                if (isTypablePrice(event.target.value)) change({ keepPrice: event.target.value })
+              }}
+            />
+          </>
         )}
         {post.publishAt !== null && (
           <PublishTimeFields

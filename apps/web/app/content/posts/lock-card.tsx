@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
 import { dollars } from '../../lib/format.ts'
 import { cx } from '../../ui/class-names.ts'
 import { BlurredBackdrop, MediaFrame } from './media-frame.tsx'
-import { contentOf, isVideo, type Lock as LockKind, ratioOf } from './post-content.ts'
+import { contentOf, isVideo, type Lock as LockKind, ratioOf, saleOf } from './post-content.ts'
 
 interface LockCardProps {
   post: Post
@@ -21,6 +21,8 @@ interface LockCardProps {
 const words = {
   begin: 'Unlocked. Press View now to start your viewing, which lasts up to 24 hours.',
   unlock: 'Not part of the subscription. One viewing per unlock.',
+  both: 'Not part of the subscription. View it once, or keep it.',
+  keep: 'Not part of the subscription. Yours to keep.',
   viewAgain: "You've viewed this post. Unlock it again to see it again.",
   subscribe: 'For subscribers of this profile.',
 }
@@ -35,6 +37,7 @@ function iconOf(lock: LockKind, [first, ...others]: MediaItem[]) {
 export function LockCard({ post, lock, dollarsPerCoin, action }: LockCardProps) {
   const [first] = post.mediaItems
   const price = post.ppvPrice ?? post.price
+  const sale = saleOf(post)
   const Icon = iconOf(lock, post.mediaItems)
   // An ended viewing needs no room for a picture.
   const isOver = lock === 'viewAgain'
@@ -54,9 +57,11 @@ export function LockCard({ post, lock, dollarsPerCoin, action }: LockCardProps) 
           <p className="display text-title">{contentOf(post.mediaItems)}</p>
           {isOver && <p className="font-semibold">Viewed</p>}
           {lock !== 'subscribe' && lock !== 'begin' && price !== null && dollarsPerCoin !== undefined && (
-            <p className="figures text-soft">about {dollars(price * dollarsPerCoin)} per viewing</p>
+            <p className="figures text-soft">
+              about {dollars(price * dollarsPerCoin)} {sale === 'keep' ? 'to keep' : 'per viewing'}
+            </p>
           )}
-          <p className="text-caption text-soft">{words[lock]}</p>
+          <p className="text-caption text-soft">{words[lock === 'unlock' && sale !== 'viewing' ? sale : lock]}</p>
         </div>
         {action}
       </div>

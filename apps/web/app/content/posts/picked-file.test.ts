@@ -61,6 +61,7 @@ test('posters are sent in the order of their videos, as far as they are known', 
     postType: postTypes.Album,
     accessType: 0,
     tags: [],
+    keepPrice: '',
     price: '',
     time: { isLater: false, at: '' },
   }

@@ -23,17 +23,29 @@ export default function PostAccessFields({ post, onChange }: PostAccessFieldsPro
         onChange={(accessType) => onChange({ accessType })}
       />
       {post.accessType === accessTypes.PayPerView && (
-        <NumberField
-          label="Price (FansCoins)"
-          name="price"
-          required
-          min={limits.minimumPostPrice}
-          step={0.01}
-          sign={<CoinMark />}
-          unit="per viewing"
-          value={post.price}
-          onChange={(event) => onChange({ price: event.target.value })}
-        />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <NumberField
+            label="Price (FansCoins)"
+            name="price"
+            required
+            min={limits.minimumPostPrice}
+            step={0.01}
+            sign={<CoinMark />}
+            unit="per viewing"
+            value={post.price}
+            onChange={(event) => onChange({ price: event.target.value })}
+          />
+          <NumberField
+            label="To keep (FansCoins)"
+            name="keepPrice"
+            min={limits.minimumPostPrice}
+            step={0.01}
+            sign={<CoinMark />}
+            help="Leave it empty to sell single viewings only. With the price of a viewing, fans always keep it."
+            value={post.keepPrice}
+            onChange={(event) => onChange({ keepPrice: event.target.value })}
+          />
+        </div>
       )}
     </>
   )

@@ -87,7 +87,7 @@ export function PostCard(props: PostCardProps) {
               </span>
             )}
             {post.isPinned && !byline && <Badge>Pinned</Badge>}
-            <AccessBadge accessType={post.accessType} price={post.ppvPrice ?? post.price} />
+            <AccessBadge {...post} price={post.ppvPrice ?? post.price} />
           </p>
         </div>
         <Suspense fallback={<span className="size-11" />}>

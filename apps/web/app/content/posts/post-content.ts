@@ -7,7 +7,7 @@ export const isVideo = (item: Pick<MediaItem, 'mediaType'>) => item.mediaType.st
 /** What the viewer must do to see the media: nothing, start a bought viewing, buy, buy again, or subscribe. */
 export type Lock = 'none' | 'begin' | 'unlock' | 'viewAgain' | 'subscribe'
 
-type Access = Pick<Post, 'canView' | 'accessType' | 'hasPurchased' | 'isConsumed' | 'viewingEndsAt'>
+type Access = Pick<Post, 'canView' | 'accessType' | 'hasPurchased' | 'isConsumed' | 'isKept' | 'viewingEndsAt'>
 
 export function lockOf(post: Access): Lock {
   if (post.canView) return isUnopened(post) ? 'begin' : 'none'
@@ -16,8 +16,16 @@ export function lockOf(post: Access): Lock {
 }
 
 /** Fetching its media starts the one viewing, so that waits for 'View now'. */
-const isUnopened = ({ accessType, hasPurchased, isConsumed, viewingEndsAt }: Access) =>
-  accessType === accessTypes.PayPerView && hasPurchased && !isConsumed && viewingEndsAt === null
+const isUnopened = ({ accessType, hasPurchased, isConsumed, isKept, viewingEndsAt }: Access) =>
+  accessType === accessTypes.PayPerView && hasPurchased && !isConsumed && !isKept && viewingEndsAt === null
+
+export type Sale = 'viewing' | 'keep' | 'both'
+
+/** What is sold of a pay-per-view post: at one price, keeping it is all there is. */
+export function saleOf({ price, keepPrice }: Pick<Post, 'price' | 'keepPrice'>): Sale {
+  if (keepPrice === null) return 'viewing'
+  return keepPrice === price ? 'keep' : 'both'
+}
 
 /** '12 photos', '3:24 video', '11 photos and 1 video'. */
 export function contentOf(items: MediaItem[]): string {

@@ -97,7 +97,7 @@ export default function PostMenu({ post, onChange, onDeleted }: PostMenuProps) {
         open={dialog === 'delete'}
         onOpenChange={(open) => setDialog(open ? 'delete' : 'none')}
         title={`Delete “${post.title}”?`}
-        body="It disappears for everyone, with its likes and views. You can't undo this."
+        body={deletionWords(post)}
         confirmText="Delete Post"
         busyText="Deleting..."
         busy={isDeleting}
@@ -108,3 +108,8 @@ export default function PostMenu({ post, onChange, onDeleted }: PostMenuProps) {
     </>
   )
 }
+
+const deletionWords = ({ isPpv }: Post) =>
+  isPpv
+    ? "It disappears for everyone, with its likes and views. Fans who keep it, or haven't finished viewing it, get their coins back. You can't undo this."
+    : "It disappears for everyone, with its likes and views. You can't undo this."

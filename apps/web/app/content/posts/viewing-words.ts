@@ -4,6 +4,7 @@ import { lockOf } from './post-content.ts'
 
 /** For a purchase: what clicking it does. */
 export function viewingWords(post: Post): { isOpen: boolean; does: string } | undefined {
+  if (post.isKept) return { isOpen: true, does: 'Yours to keep' }
   const lock = lockOf(post)
   const price = post.ppvPrice ?? post.price
   if (lock === 'begin') return { isOpen: true, does: 'Ready to view' }

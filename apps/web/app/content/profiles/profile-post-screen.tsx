@@ -81,7 +81,13 @@ export function ProfilePost(props: ProfilePostProps) {
   }
   const bar = (onOpen?: () => void) => (
     <Suspense fallback={null}>
-      <ViewingBar post={post} isVideo={viewing.isVideo} onDone={done} onOpen={onOpen} />
+      <ViewingBar
+        post={post}
+        isVideo={viewing.isVideo}
+        onDone={done}
+        keep={onOpen && post.keepPrice !== null && <Buy post={post} toKeep onPurchased={change} />}
+        onOpen={onOpen}
+      />
     </Suspense>
   )
 
@@ -151,7 +157,7 @@ function useAskToLogIn(id: number, isSignedIn: boolean): AskToLogIn | undefined 
   }
 }
 
-interface LockActionProps extends Pick<ComponentProps<typeof UnlockButton>, 'post' | 'askToLogIn' | 'onPurchased'> {
+interface LockActionProps extends Omit<BuyProps, 'toKeep'> {
   lock: Exclude<Lock, 'none'>
   buyNote: ReactNode
   onView: () => void
@@ -170,20 +176,27 @@ function LockAction({ lock, buyNote, onView, ...purchase }: LockActionProps) {
   }
   return (
     <>
-      <UnlockButton
-        {...purchase}
-        onStale={() => void renewPosts([post.id])}
-        buyMissing={(missing, onBought) => (
-          <Suspense fallback={null}>
-            <BuyMissing
-              missing={missing}
-              onBought={onBought}
-              onLeave={() => rememberWish({ kind: 'unlock', id: post.id })}
-            />
-          </Suspense>
-        )}
-      />
+      <Buy {...purchase} />
       {buyNote}
     </>
   )
 }
+
+type BuyProps = Pick<ComponentProps<typeof UnlockButton>, 'post' | 'toKeep' | 'askToLogIn' | 'onPurchased'>
+
+/** With what the wallet sells if coins are missing. */
+const Buy = (purchase: BuyProps) => (
+  <UnlockButton
+    {...purchase}
+    onStale={() => void renewPosts([purchase.post.id])}
+    buyMissing={(missing, onBought) => (
+      <Suspense fallback={null}>
+        <BuyMissing
+          missing={missing}
+          onBought={onBought}
+          onLeave={() => rememberWish({ kind: purchase.toKeep ? 'keep' : 'unlock', id: purchase.post.id })}
+        />
+      </Suspense>
+    )}
+  />
+)

@@ -13,6 +13,8 @@ import type { Fact } from './sold-facts.ts'
 interface ConfirmPurchaseProps<Bought> {
   title: ReactNode
   description: string
+  /** What there is to choose first. */
+  choice?: ReactNode
   facts: Fact[]
   /** Such as 'Price per viewing'. */
   priceName: string
@@ -88,6 +90,7 @@ export function ConfirmPurchase<Bought>(props: ConfirmPurchaseProps<Bought>) {
         </>
       }
     >
+      {props.choice}
       <dl className="grid gap-2 rounded-control bg-raised p-4">
         {props.facts.map(([name, value]) => (
           <Line key={name} name={name} value={value} />

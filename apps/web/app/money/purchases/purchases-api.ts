@@ -5,8 +5,8 @@ import { asWrite } from '../../lib/read-after-writes.ts'
 
 /** `expectedPrice` is the price shown: another one isn't charged. */
 export const purchasePost = withClickKey(
-  (key, postId: number, expectedPrice: number) =>
-    call('buyPost', { params: { id: postId }, body: { expectedPrice }, key, timeout: 15_000 }),
+  (key, postId: number, expectedPrice: number, keep: boolean) =>
+    call('buyPost', { params: { id: postId }, body: { expectedPrice, ...(keep && { keep }) }, key, timeout: 15_000 }),
   'purchase',
 )
 

@@ -10,6 +10,8 @@ const loadDialog = () => import('./purchase-dialog.tsx')
 
 interface UnlockButtonProps {
   post: Post
+  /** Offers to keep what is being viewed. */
+  toKeep?: boolean
   /** Given if nobody is signed in: called instead of buying, with the message. */
   askToLogIn?: ((text: string) => void) | undefined
   /** The server's post after the purchase. */
@@ -20,11 +22,18 @@ interface UnlockButtonProps {
   buyMissing: (missing: number, onBought: () => Promise<void>) => ReactNode
 }
 
-/** The one button of a locked pay-per-view post; its dialog is loaded when it is opened. */
-export function UnlockButton({ post, askToLogIn, onPurchased, onStale, buyMissing }: UnlockButtonProps) {
+/** The one button of a pay-per-view post that is locked, or could be kept; its dialog is loaded when it is opened. */
+export function UnlockButton({
+  post,
+  toKeep = false,
+  askToLogIn,
+  onPurchased,
+  onStale,
+  buyMissing,
+}: UnlockButtonProps) {
   const dialog = useOpenedPart(loadDialog, { isLikely: askToLogIn === undefined })
   const price = post.ppvPrice ?? post.price
-  useWish({ kind: 'unlock', id: post.id }, ask)
+  useWish({ kind: toKeep ? 'keep' : 'unlock', id: post.id }, ask)
 
   function ask() {
     if (askToLogIn) return askToLogIn('Please log in to purchase posts.')
@@ -32,17 +41,22 @@ export function UnlockButton({ post, askToLogIn, onPurchased, onStale, buyMissin
     dialog.open()
   }
 
-  const again = post.hasPurchased && post.isConsumed
-  const shown = price === null ? '' : coins(price)
   return (
     <>
-      <Button variant={again ? 'secondary' : 'primary'} size="large" onClick={ask}>
-        {again ? `View Again (${shown} Coins)` : `Unlock for ${shown} FansCoins`}
-      </Button>
+      {toKeep ? (
+        <Button size="small" onClick={ask}>
+          Keep it
+        </Button>
+      ) : (
+        <Button variant={post.isConsumed ? 'secondary' : 'primary'} size="large" onClick={ask}>
+          {unlockWords(post, price)}
+        </Button>
+      )}
       {price !== null && dialog.Part && (
         <dialog.Part
           post={post}
           price={price}
+          toKeep={toKeep}
           open={dialog.isOpen}
           onOpenChange={dialog.setOpen}
           onPurchased={onPurchased}
@@ -52,4 +66,10 @@ export function UnlockButton({ post, askToLogIn, onPurchased, onStale, buyMissin
       )}
     </>
   )
+}
+
+function unlockWords({ hasPurchased, isConsumed, keepPrice }: Post, price: number | null) {
+  const shown = price === null ? '' : coins(price)
+  if (hasPurchased && isConsumed) return `View Again (${shown} Coins)`
+  return keepPrice !== null && keepPrice !== price ? `Unlock from ${shown} FansCoins` : `Unlock for ${shown} FansCoins`
 }

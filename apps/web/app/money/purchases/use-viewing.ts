@@ -8,7 +8,7 @@ import { addRunning } from './running-viewings.ts'
 import { watchSeen } from './watch-seen.ts'
 
 /** Bought, with its one viewing still open. */
-const isOnView = (post: Post) => post.isPpv && post.hasPurchased && !post.isConsumed && post.canView
+const isOnView = (post: Post) => post.isPpv && post.hasPurchased && !post.isConsumed && !post.isKept && post.canView
 
 /**
  * A paid viewing and its one end: for a video when it has played, for pictures on 'Done viewing' or when leaving the

@@ -1,6 +1,6 @@
 import type { Post } from '@fanlight/contract/content/posts'
 import Eye from 'lucide-react/icons/eye'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { dateTime } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
 
@@ -8,12 +8,14 @@ interface ViewingBarProps {
   post: Post
   isVideo: boolean
   onDone: () => Promise<void>
+  /** Buys what is being viewed to keep, if it's sold so. */
+  keep?: ReactNode
   /** Opens the post full screen; left out if it already is. */
   onOpen?: (() => void) | undefined
 }
 
 /** Shows that the one viewing is running, what ends it and when; and ends it. */
-export default function ViewingBar({ post, isVideo, onDone, onOpen }: ViewingBarProps) {
+export default function ViewingBar({ post, isVideo, onDone, keep, onOpen }: ViewingBarProps) {
   const [busy, setBusy] = useState(false)
   const latest = post.viewingEndsAt ? `or on ${dateTime(post.viewingEndsAt)}` : 'or after 24 hours'
   async function done() {
@@ -31,6 +33,7 @@ export default function ViewingBar({ post, isVideo, onDone, onOpen }: ViewingBar
         </span>
       </p>
       <span className="flex flex-wrap gap-2">
+        {keep}
         {onOpen && (
           <Button size="small" onClick={onOpen}>
             Full screen
