@@ -39,7 +39,7 @@ const hot = [...ofPosts, ...ofProfiles, ...ofComments, ...ofPeople, ...ofCreator
 /** Carries changes in subscribers over to the creators' counts: an outbox beyond the border. */
 const carriesOver = 'subscribers added to their days'
 
-test.each(hot)('%s reads what it answers with, and no whole table', async (name, most, ask) => {
+test.each(hot)('%s looks at what it answers with, and no table is read whole', async (name, most, ask) => {
   const steps = await watched.stepsOf((db) => ask(db, world))
   expect(steps.length).toBeGreaterThan(0)
   expect(steps.filter(isReadWhole)).toEqual([])
