@@ -18,6 +18,7 @@ const sharedTables = {
   payment_taxes: ['console', 'receipts'],
   payouts: ['console', 'payouts'],
   self_dealings: ['console', 'payouts'],
+  top_up_asks: ['ledger', 'wallet'],
   notifications: ['comments', 'notifications'],
   mails: ['mail', 'reports'],
   pushes: ['notifications', 'push'],

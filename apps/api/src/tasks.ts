@@ -22,6 +22,7 @@ import { purchaseRoutines } from './money/purchases/give-back-purchases.ts'
 import { paymentRoutines } from './money/stripe/apply-stripe-events.ts'
 import { subscriptionRoutines } from './money/subscriptions/subscription-routines.ts'
 import { resolveDeposits } from './money/wallet/resolve-deposits.ts'
+import { topUpRoutines } from './money/wallet/top-up-routines.ts'
 import { createActs } from './operations/console/acts.ts'
 import { notifySeal } from './operations/console/notify-seal.ts'
 import { eraseAccounts } from './operations/personal-data/erase-account.ts'
@@ -76,6 +77,7 @@ export const routines: Routine<Deps>[] = [
   ...paymentRoutines,
   ...postRoutines,
   ...purchaseRoutines,
+  ...topUpRoutines,
   ...paidMessageRoutines,
   ...broadcastRoutines,
   ...discoveryRoutines,

@@ -9,7 +9,8 @@ const money = `
   card_changes card_payments cards character_caps charges checkout_keys checkouts closing_posts closing_profiles demo_payments fraud_warnings
   bundle_offers message_purchases payment_pages payment_taxes payout_account_refusals payout_accounts payout_lines payout_runs payouts promo_codes
   provider_balance provider_cursors provider_customers provider_events receipt_counter receipt_gaps receipts
-  refund_orders saved_cards self_dealings spending_caps subscriber_changes subscribers_daily subscribers_hourly subscriptions tip_menus tips trial_offers`
+  refund_orders saved_cards self_dealings spending_caps subscriber_changes subscribers_daily subscribers_hourly subscriptions tip_menus tips top_up_asks
+  top_up_deposits top_ups trial_offers`
 
 const content = `
   agreements audit_log audit_seals audit_seals_told blocks bookmark_lists bookmarks broadcast_deltas broadcast_receipts broadcast_visits

@@ -7,6 +7,12 @@ export const walletRows = (nothing: NonNullable<Row['of']>, profile: NonNullable
   'POST /api/wallet/deposit': { ...signedIn, body: { amount: 0.01, currencyCode: 'USD' } },
   'GET /api/wallet/card': signedIn,
   'DELETE /api/wallet/card': { gets: '401 204 204 204 204 204' },
+  'GET /api/wallet/top-up': signedIn,
+  'PUT /api/wallet/top-up': {
+    gets: '401 409 409 409 409 409',
+    body: { below: 50, amount: 10, currencyCode: 'USD', timesADay: 1, timesAMonth: 5, agreed: 'Another sentence.' },
+  },
+  'DELETE /api/wallet/top-up': signedIn,
   'GET /api/wallet/deposits': signedIn,
   'GET /api/wallet/deposits/:id': { gets: '401 404 404 404 404 404', of: nothing },
   'GET /api/wallet/returnable': signedIn,

@@ -26,7 +26,7 @@ export const callsOf: Record<string, number> = {
   'feed-none': 6,
   'library-none': 5,
   'receipts-none': 5,
-  'wallet-empty': 10,
+  'wallet-empty': 11,
   'creator-apply': 5,
 
   'profile-fan': 11,
@@ -45,7 +45,7 @@ export const callsOf: Record<string, number> = {
   'library-liked': 6,
   receipts: 5,
   receipt: 5,
-  wallet: 10,
+  wallet: 11,
   account: 13,
   subscriptions: 5,
   card: 5,

@@ -27,6 +27,8 @@ import { receiptEndpoints } from './money/receipts-endpoints.ts'
 import { subscriptionEndpoints } from './money/subscriptions-endpoints.ts'
 import { tipAddresses } from './money/tip-addresses.ts'
 import { tipEndpoints } from './money/tips-endpoints.ts'
+import { topUpAddresses } from './money/top-up-addresses.ts'
+import { topUpEndpoints } from './money/top-up-endpoints.ts'
 import { walletAddresses } from './money/wallet-addresses.ts'
 import { walletEndpoints } from './money/wallet-endpoints.ts'
 import { consoleAddresses } from './operations/console-addresses.ts'
@@ -55,6 +57,7 @@ const allAddresses = {
   ...paidMessageAddresses,
   ...bundleAddresses,
   ...tipAddresses,
+  ...topUpAddresses,
   ...walletAddresses,
   ...promoAddresses,
   ...consoleAddresses,
@@ -90,6 +93,7 @@ export const endpoints = {
   ...tipEndpoints,
   ...promoEndpoints,
   ...bundleEndpoints,
+  ...topUpEndpoints,
   ...walletEndpoints,
   ...consoleEndpoints,
   ...consoleMoneyEndpoints,

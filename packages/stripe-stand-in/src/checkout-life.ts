@@ -102,7 +102,7 @@ export function succeed(world: StripeWorld, intent: Stripe.PaymentIntent) {
   return made
 }
 
-export function fail(world: StripeWorld, intent: Stripe.PaymentIntent, declineCode: string) {
+export function fail(world: StripeWorld, intent: Stripe.PaymentIntent, declineCode: string, code = 'card_declined') {
   const made = world.charges.add(
     charge({
       id: world.newId('ch'),
@@ -112,13 +112,13 @@ export function fail(world: StripeWorld, intent: Stripe.PaymentIntent, declineCo
       currency: intent.currency,
       payment_intent: intent.id,
       status: 'failed',
-      failure_code: 'card_declined',
+      failure_code: code,
       failure_message: 'Your card was declined.',
     }),
   )
   const error: Stripe.PaymentIntent.LastPaymentError = {
     type: 'card_error',
-    code: 'card_declined',
+    code,
     decline_code: declineCode,
     message: 'Your card was declined.',
     charge: made.id,

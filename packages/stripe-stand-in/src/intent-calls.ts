@@ -23,6 +23,8 @@ export function createIntent(world: StripeWorld, given: Parameters) {
   const method = attachedMethod(world, customer, String(given.payment_method), 'payment_method')
   const [amount, currency] = [Number(given.amount), String(given.currency)]
   checkTotal(currency, amount)
+  if (given.off_session === 'true' && given.confirm !== 'true')
+    throw refuse('parameter_missing', 'You can only pass `off_session` when `confirm` is true.', 'off_session')
   if (!given.return_url && given.off_session !== 'true') {
     throw refuse(
       undefined,
@@ -62,9 +64,10 @@ function declineIntent(
 
 function askToConfirm(world: StripeWorld, intent: Stripe.PaymentIntent, given: Parameters) {
   if (given.off_session === 'true') {
-    fail(world, intent, 'authentication_required')
     const message = 'Your card was declined. This transaction requires authentication.'
-    throw new Refusal(402, { type: 'card_error', code: 'authentication_required', message })
+    const code = 'authentication_required'
+    fail(world, intent, code, code)
+    throw new Refusal(402, { type: 'card_error', code, decline_code: code, message })
   }
   intent.status = 'requires_action'
   intent.next_action = {

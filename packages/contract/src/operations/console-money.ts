@@ -54,6 +54,8 @@ export const ConsoleDeposit = z.object({
   /** Coins spent before a dispute, now owed. */
   becameDebt: z.number(),
   heldBecause: z.string().nullable(),
+  /** The fan's automatic top-up made it. */
+  isAutomatic: z.boolean(),
 })
 export type ConsoleDeposit = z.infer<typeof ConsoleDeposit>
 export const DepositListQuery = ConsoleList.extend({ status: DepositStatus.optional() })

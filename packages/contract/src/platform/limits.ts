@@ -19,6 +19,8 @@ export const limits = {
   displayName: 50,
   minimumDeposit: 0.01,
   maximumAmount: 1_000_000,
+  topUpsADay: 10,
+  topUpsAMonth: 100,
   minimumSubscriptionPrice: 0.99,
   maximumSubscriptionPrice: 9999.99,
   defaultSubscriptionPrice: 9.99,

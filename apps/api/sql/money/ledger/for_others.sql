@@ -37,7 +37,7 @@ from ledger.profile_earnings;
 
 -- Currencies, including those not sold now.
 create or replace view ledger.all_currencies as
-select currency, minor_digits, ratio
+select currency, minor_digits, ratio, enabled
 from ledger.currency_ratios;
 
 -- What each journal row earned or cost a creator, in millionths of a dollar.

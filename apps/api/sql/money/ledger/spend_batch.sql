@@ -101,6 +101,10 @@ begin
       e.is_kept
     from entitlements e join sold s on v_code = 'purchase' and e.user_id = s.wallet and e.post_id = s.sold_post
   ),
+  low as (
+    insert into top_up_asks (user_id)
+    select d.user_id from paid d join live_top_ups t on t.user_id = d.user_id where d.balance_after < t.below
+  ),
   opened as (
     insert into entitlements as e (user_id, post_id, transfer_id, price, bought_at, is_kept)
     select s.wallet, s.sold_post, s.id, s.amount, v_now, d.is_kept is true

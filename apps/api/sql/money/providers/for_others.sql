@@ -12,3 +12,8 @@ from cards where detached_at is null;
 create or replace view kept_customers as
 select ref, user_id, left_at, erase_failure
 from provider_customers where erase_failure is not null;
+
+-- Saved cards that may be charged.
+create or replace view chargeable_cards as
+select s.user_id, s.provider, s.customer_ref, s.card_ref, c.exp_month, c.exp_year
+from saved_cards s join cards c on c.ref = s.card_ref where c.detached_at is null;

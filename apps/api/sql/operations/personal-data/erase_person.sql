@@ -19,6 +19,8 @@ begin
   delete from verification_pictures where verification_id in (select id from verifications where user_id = p_user);
   update provider_customers set left_at = coalesce(left_at, product_now()), tell_card_at = null where user_id = p_user;
   delete from cards where user_id = p_user;
+  update top_ups set card_ref = null where user_id = p_user and card_ref is not null;
+  delete from top_up_asks where user_id = p_user;
   update card_changes set page_url = null where fan_id = p_user;
   delete from tax_identities where user_id = p_user;
   delete from tax_numbers where user_id = p_user;

@@ -27,6 +27,8 @@ export interface DepositToTake {
   description: string
   /** The fan wants to save the card they pay with; the kind is the demo's. */
   keepsCard?: DemoCardKind | undefined
+  /** Paid with the saved card while the fan isn't there. */
+  isAutomatic?: boolean
 }
 
 export interface KeptCard {
@@ -49,6 +51,6 @@ export type DepositAnswer =
   | DepositPaid
   | { status: 'page'; paymentUrl: string }
   | { status: 'pending' }
-  /** `reason`: shown to the buyer if the provider refused to open a payment. */
-  | { status: 'failed'; reason?: string }
+  /** `reason`: shown to the buyer if the provider or the bank refused. `isToConfirm`: the bank wants the absent fan to confirm. */
+  | { status: 'failed'; reason?: string; isToConfirm?: boolean }
   | { status: 'expired' }

@@ -16,14 +16,15 @@ export function createCardPayments(stripe: Stripe, db: Db, { publicUrl, installa
       return await keep(subject, await pay(deposit, subject, card))
     } catch (error) {
       const decline = declineOf(error)
-      if (decline) return { status: 'failed', reason: decline.reason }
+      if (decline) return { status: 'failed', reason: decline.reason, isToConfirm: decline.isToConfirm }
       if (refusalOf(error)?.code !== 'resource_missing') throw error
       return { status: 'failed', reason: 'Your saved card was removed at the payment provider. Pay with another card.' }
     }
   }
 
   /** One key per deposit: a repeated call never charges twice. */
-  function pay({ depositId, amountMinor, currency, description }: DepositToTake, subject: string, card: CardPayment) {
+  function pay(deposit: DepositToTake, subject: string, card: CardPayment) {
+    const { depositId, amountMinor, currency, description, isAutomatic } = deposit
     const params: Stripe.PaymentIntentCreateParams = {
       amount: amountMinor,
       currency: currency.toLowerCase(),
@@ -32,7 +33,8 @@ export function createCardPayments(stripe: Stripe, db: Db, { publicUrl, installa
       allowed_payment_method_types: ['card'],
       confirm: true,
       description,
-      return_url: `${publicUrl}/wallet?deposit=${depositId}`,
+      // Nobody is there to be sent to the bank: it pays, refuses, or says that the fan has to confirm.
+      ...(isAutomatic ? { off_session: true } : { return_url: `${publicUrl}/wallet?deposit=${depositId}` }),
       metadata: { fanlight: 'deposit', installation, depositId: String(depositId) },
     }
     return stripe.paymentIntents.create(params, { idempotencyKey: `${installation}-${subject}-card` })
@@ -88,12 +90,17 @@ export function answerOfIntent(intent: Stripe.PaymentIntent): DepositAnswer {
     case 'requires_action':
       return url ? { status: 'page', paymentUrl: url } : { status: 'pending' }
     case 'requires_payment_method':
-      return { status: 'failed', reason: intent.last_payment_error?.message ?? 'The card was declined.' }
+      return failedBy(intent.last_payment_error)
     case 'canceled':
       return { status: 'expired' }
     default:
       return { status: 'pending' }
   }
+}
+
+function failedBy(error: Stripe.PaymentIntent.LastPaymentError | null): DepositAnswer {
+  const isToConfirm = error?.code === 'authentication_required'
+  return { status: 'failed', reason: error?.message ?? 'The card was declined.', isToConfirm }
 }
 
 /** The card of a payment whose fan asked to save it. */

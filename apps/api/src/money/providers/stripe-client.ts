@@ -71,10 +71,14 @@ function recordCalls(client: Stripe.HttpClient, tell: Tell = () => {}): Stripe.H
 export const isLiveKey = (secretKey: string) => /^(sk|rk)_live_/.test(secretKey)
 
 /** Why a payment was declined. Outages, lost answers and our own mistakes aren't declines. */
-export function declineOf(error: unknown): { reason: string; isFinal: boolean } | undefined {
-  const { type, message, decline_code: code } = error as { type?: string; message?: string; decline_code?: string }
+export function declineOf(error: unknown): { reason: string; isFinal: boolean; isToConfirm: boolean } | undefined {
+  const { type, message, ...codes } = error as Partial<Record<'type' | 'message' | 'code' | 'decline_code', string>>
   if (type !== 'StripeCardError') return undefined
-  return { reason: message ?? 'The payment was declined.', isFinal: isFinalDecline(code) }
+  return {
+    reason: message ?? 'The payment was declined.',
+    isFinal: isFinalDecline(codes.decline_code),
+    isToConfirm: codes.code === 'authentication_required',
+  }
 }
 
 const ownMistakes =

@@ -36,8 +36,9 @@ function taxOf({ taxBasisPoints, taxMinor }: ReceiptRow, units: (minor: number) 
 const plain = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2 })
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
 
-function whatOf({ coins, profileName, creatorName, periodStart, periodEnd }: ReceiptRow) {
-  if (coins !== null) return `${plain.format(fromHundredths(coins))} FansCoins`
+function whatOf({ coins, isAutomatic, profileName, creatorName, periodStart, periodEnd }: ReceiptRow) {
+  if (coins !== null)
+    return `${plain.format(fromHundredths(coins))} FansCoins${isAutomatic ? ', bought automatically' : ''}`
   const span = periodStart && periodEnd ? `, ${day.format(periodStart)} to ${day.format(periodEnd)}` : ''
   return `Subscription to ${profileName} by ${creatorName ?? erased}${span}`
 }

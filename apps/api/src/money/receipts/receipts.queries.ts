@@ -26,6 +26,8 @@ export interface ReceiptRow {
   periodStart: Date | null
   periodEnd: Date | null
   reason: string | null
+  /** Of coins that a top-up bought. */
+  isAutomatic: boolean
 }
 
 const kind = 'kind_of_receipt(credits, refund_id, reverses) as kind'
@@ -34,7 +36,8 @@ const receipts = `
   select number, ${kind}, credits, reverses, user_id as "userId", issued_at as "issuedAt", currency, digits, amount_minor as "amountMinor",
     tax_bps as "taxBasisPoints", tax_minor as "taxMinor", seller_name as "sellerName", seller_address as "sellerAddress",
     seller_tax_id as "sellerTaxId", buyer_name as "buyerName", buyer_email as "buyerEmail", payment_ref as "paymentRef", coins,
-    profile_name as "profileName", creator_name as "creatorName", period_start as "periodStart", period_end as "periodEnd", reason
+    profile_name as "profileName", creator_name as "creatorName", period_start as "periodStart", period_end as "periodEnd", reason,
+    exists (select from automatic_deposits a where a.deposit_id = receipts.deposit_id) as "isAutomatic"
   from receipts`
 
 export const listReceipts = (db: Queries, userId: number, limit: number, offset: number) =>

@@ -65,7 +65,7 @@ export async function applyIntent({ db, stripe, log, installation }: Source, id:
 }
 
 async function settle({ db, log }: Pick<Source, 'db' | 'log'>, depositId: number, answer: DepositAnswer) {
-  if (answer.status === 'expired' || answer.status === 'failed') await failDeposit(db, depositId, answer.status)
+  if (answer.status === 'expired' || answer.status === 'failed') await failDeposit(db, depositId, answer)
   if (answer.status !== 'paid') return
   const deposit = await findDepositToCredit(db, depositId)
   if (!deposit) throw new Error(`deposit ${depositId} was paid, but is not known`)

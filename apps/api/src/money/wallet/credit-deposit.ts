@@ -2,11 +2,13 @@ import type { Coins } from '@fanlight/contract/platform/money'
 import { notify } from '../../people/notifications/notify.ts'
 import type { Db } from '../../platform/db/client.ts'
 import { closeDeposit, type Payment, settleDeposit } from '../ledger/deposits.ts'
+import { readWallet } from '../ledger/wallets.ts'
 import type { ComputedTax } from '../providers/computed-tax.ts'
-import type { KeptCard } from '../providers/deposit-provider.ts'
+import type { DepositAnswer, KeptCard } from '../providers/deposit-provider.ts'
 import { saveCardOf } from '../providers/saved-cards.ts'
 import { noteTax } from '../receipts/note-tax.ts'
 import { findDeposit } from './deposits.queries.ts'
+import { endTopUp, findTopUpOfDeposit } from './top-up.queries.ts'
 
 /** Credits a paid deposit once, and notifies its owner in the same transaction. */
 export function creditDeposit(
@@ -20,10 +22,15 @@ export function creditDeposit(
       await noteTax(tx, { paymentRef: payment.providerRef, paidMinor: payment.amountMinor, tax })
     if (outcome === 'paid') {
       if (kept) await saveCardOf(tx, userId, kept)
+      const topUp = await findTopUpOfDeposit(tx, depositId)
+      const paid = paidText(payment)
       await notify(tx, {
         userId,
-        kind: 'deposit',
-        says: ['coinsAdded', { coins, paid: paidText(payment) }],
+        // Emails about the account always come: nobody is charged without one.
+        kind: topUp ? 'account' : 'deposit',
+        says: topUp
+          ? ['toppedUp', { coins, paid, balance: (await readWallet(tx, userId)).balance }]
+          : ['coinsAdded', { coins, paid }],
         relatedEntityType: 'Wallet',
         relatedEntityId: null,
       })
@@ -32,11 +39,21 @@ export function creditDeposit(
   })
 }
 
-/** Closes an unpaid deposit. A fan whose bank money was on its way is told that it didn't arrive. */
-export const failDeposit = (db: Db, depositId: number, status: 'failed' | 'expired') =>
+type NotPaid = Extract<DepositAnswer, { status: 'failed' | 'expired' }>
+
+/**
+ * Closes an unpaid deposit. A fan whose bank money was on its way is told that it didn't arrive. One refusal ends the automatic
+ * top-up that made it.
+ */
+export const failDeposit = (db: Db, depositId: number, answer: NotPaid) =>
   db.tx(async (tx) => {
     const before = await findDeposit(tx, depositId)
-    if (!(await closeDeposit(tx, depositId, status)) || before?.state !== 'UnderWay') return
+    if (!(await closeDeposit(tx, depositId, answer.status))) return
+    if (answer.status === 'failed' && answer.reason) {
+      const topUp = await findTopUpOfDeposit(tx, depositId)
+      if (topUp) await endTopUp(tx, topUp.userId, answer.isToConfirm ? 'confirmation' : 'refused')
+    }
+    if (before?.state !== 'UnderWay') return
     const { userId, minor: amountMinor, currency } = before
     await notify(tx, {
       userId,

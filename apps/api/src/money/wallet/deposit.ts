@@ -7,6 +7,7 @@ import { closeDeposit, openDeposit } from '../ledger/deposits.ts'
 import type { DepositAnswer, DepositProvider } from '../providers/deposit-provider.ts'
 import { paysWithSavedCard } from '../providers/saved-cards.ts'
 import { creditDeposit } from './credit-deposit.ts'
+import { refuseOutOfBounds } from './deposit-bounds.ts'
 import { giveUpOpenDeposits, isBeyondBounds, whyRefused } from './spending.ts'
 import { withWalletMutex } from './wallet-mutex.ts'
 
@@ -96,15 +97,6 @@ async function finish(
       if (answer.status === 'failed' && answer.reason) throw invalid('amount', answer.reason)
       return settledBefore(answer.status)
   }
-}
-
-/** The demo takes any amount; Stripe has a minimum and a maximum. */
-function refuseOutOfBounds({ boundsOf }: Needed['depositProvider'], hundredths: number, currency: string) {
-  const inUnit = currency === 'JPY' ? 100 : 1
-  const { least, most } = boundsOf(currency)
-  const inWords = (minor: number) => `${currency} ${((minor * inUnit) / 100).toFixed(inUnit === 1 ? 2 : 0)}`
-  if (hundredths < least * inUnit) throw invalid('amount', `Please deposit ${inWords(least)} or more.`)
-  if (hundredths > most * inUnit) throw invalid('amount', `Please deposit ${inWords(most)} or less.`)
 }
 
 function settledBefore(status: string): { paymentUrl?: string } {

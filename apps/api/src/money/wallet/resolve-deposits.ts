@@ -25,7 +25,7 @@ export async function resolveDeposits({
       const answer = closed && closed.status !== 'pending' ? closed : await depositProvider.findDeposit(order)
       if (answer.status === 'paid') await creditDeposit(db, deposit, answer)
       else if (answer.status === 'failed' || answer.status === 'expired')
-        await failDeposit(db, deposit.depositId, answer.status)
+        await failDeposit(db, deposit.depositId, answer)
       else await closeDeposit(db, deposit.depositId, 'unknown')
     } catch (error) {
       log.error({ err: error, depositId: deposit.depositId }, 'a deposit could not be resolved')

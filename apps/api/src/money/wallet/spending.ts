@@ -51,7 +51,7 @@ export async function giveUpOpenDeposits({ db, depositProvider, log }: Needed, u
     try {
       const answer = await depositProvider.closePage({ ...deposit, description: 'FansCoins' })
       if (answer.status !== 'expired' && answer.status !== 'failed') continue
-      await failDeposit(db, deposit.depositId, answer.status)
+      await failDeposit(db, deposit.depositId, answer)
       closed += 1
     } catch (error) {
       log.warn({ err: error, depositId: deposit.depositId }, 'the page of a deposit could not be closed')

@@ -28,7 +28,7 @@ function describe({ kind, postTitle, profileName, ...row }: TransactionRow) {
     case 'MessageRefund':
       return `Refund for a message from ${profileName ?? 'a character'}`
     case 'Deposit':
-      return `Bought FansCoins for ${payment(row)}`
+      return `Bought FansCoins${row.isAutomatic ? ' automatically' : ''} for ${payment(row)}`
     case 'Chargeback':
       return `Payment of ${payment(row)} disputed`
     case 'DisputeWon':

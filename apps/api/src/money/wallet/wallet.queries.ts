@@ -15,6 +15,8 @@ export interface TransactionRow {
   currency: string | null
   amountMinor: number | null
   minorDigits: number | null
+  /** A deposit that a top-up made. */
+  isAutomatic: boolean
 }
 
 /** A wallet's rows are numbered without a gap: any page is one range of the index, however deep. Newest first. */
@@ -25,7 +27,8 @@ export const listTransactions = (db: Queries, userId: number, upto: number, limi
        case when t.debit in (ledger.account(t.wallet, 1), ledger.account(t.wallet, 4)) then -t.amount else t.amount end as amount,
        t.wallet_after - coalesce(t.wallet_debt, 0) as balance,
        t.profile_id as "profileId", f.name as "profileName", p.id as "postId", p.title as "postTitle",
-       d.currency, d.amount_minor as "amountMinor", r.minor_digits as "minorDigits"
+       d.currency, d.amount_minor as "amountMinor", r.minor_digits as "minorDigits",
+       exists (select from top_up_deposits a where a.deposit_id = d.id) as "isAutomatic"
      from ledger.all_transfers t
      left join all_posts p on p.id = t.post_id
      left join all_profiles f on f.id = t.profile_id

@@ -14,6 +14,7 @@ import { returnCoins, viewReturnable } from './return-coins.ts'
 import { listReturnable } from './returns.queries.ts'
 import { removeSavedCard, viewSavedCard } from './saved-card.ts'
 import { setCap, viewSpending } from './spending.ts'
+import { turnTopUpOff, turnTopUpOn, viewTopUp } from './top-up.ts'
 import { viewTransaction } from './transaction-view.ts'
 import { transactionsCsv } from './transactions-csv.ts'
 import { viewDeposit } from './view-deposit.ts'
@@ -43,6 +44,18 @@ export function walletRoutes(api: Api, deps: Deps) {
   handle(api, 'readSavedCard', ({ viewer }) => viewSavedCard(deps, viewer.userId))
 
   handle(api, 'removeSavedCard', ({ viewer }) => removeSavedCard(deps, viewer.userId))
+
+  handle(api, 'readTopUp', ({ viewer }) => viewTopUp(deps, viewer.userId))
+
+  handle(api, 'turnTopUpOn', async (request) => {
+    await turnTopUpOn(deps, request.viewer.userId, request.body)
+    return viewTopUp(deps, request.viewer.userId)
+  })
+
+  handle(api, 'turnTopUpOff', async ({ viewer }) => {
+    await turnTopUpOff(db, viewer.userId)
+    return viewTopUp(deps, viewer.userId)
+  })
 
   handle(api, 'listDepositsUnderWay', async ({ viewer }) =>
     (await listDepositsUnderWay(db, viewer.userId)).map(viewDeposit),

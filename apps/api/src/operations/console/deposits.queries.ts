@@ -16,11 +16,13 @@ export interface DepositRow {
   openedAt: Date
   becameDebt: number
   heldBecause: string | null
+  isAutomatic: boolean
 }
 
 const columns = `d.id, d.user_id as "userId", u.name as "userName", (d.amount_minor / 10.0 ^ r.minor_digits)::float8 as amount,
   d.currency, d.ratio::float8 as ratio, d.coins, d.provider, d.status, d.opened_at as "openedAt",
-  d.became_debt as "becameDebt", d.held_because as "heldBecause"`
+  d.became_debt as "becameDebt", d.held_because as "heldBecause",
+  exists (select from automatic_deposits a where a.deposit_id = d.id) as "isAutomatic"`
 
 const from = `from ledger.all_deposits d join all_people u on u.id = d.user_id join ledger.all_currencies r on r.currency = d.currency
   where ($1::text is null or d.status = $1)

@@ -23,6 +23,7 @@ export const viewDeposit = (row: DepositRow): ConsoleDeposit => ({
   openedAt: row.openedAt.toISOString(),
   becameDebt: fromHundredths(row.becameDebt),
   heldBecause: row.heldBecause,
+  isAutomatic: row.isAutomatic,
 })
 
 export const viewPurchase = (row: PurchaseRow): ConsolePurchase => ({

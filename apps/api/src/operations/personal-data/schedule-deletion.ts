@@ -2,6 +2,7 @@ import type { Deletion } from '@fanlight/contract/people/account'
 import { fromHundredths } from '@fanlight/contract/platform/money'
 import { cancelAllOf } from '../../money/subscriptions/cancel.ts'
 import { returnAllCoins, returnableCoins } from '../../money/wallet/return-coins.ts'
+import { endTopUpOfAccount } from '../../money/wallet/top-up.ts'
 import { notify } from '../../people/notifications/notify.ts'
 import { retention } from '../../platform/config/retention.ts'
 import type { Db, Queries, Tx } from '../../platform/db/client.ts'
@@ -30,6 +31,7 @@ export const scheduleDeletion = (db: Db, userId: number) =>
     if (leaver.deletesAt) return readDeletion(tx, userId)
     await cancelAllOf(tx, userId)
     await returnAllCoins(tx, userId)
+    await endTopUpOfAccount(tx, userId)
     const { deletesAt } = await setDeletion(tx, userId, retention.leftAccounts)
     if (deletesAt) await tell(tx, userId, ['leaving', { at: deletesAt.toISOString() }])
     return readDeletion(tx, userId)

@@ -1,3 +1,4 @@
+import { endTopUpOfAccount } from '../../money/wallet/top-up.ts'
 import { notifyOwners } from '../../people/approvals/notify-owners.ts'
 import { oneAtATime } from '../../platform/audit/acts-on-others.ts'
 import { writeAudit } from '../../platform/audit/audit.ts'
@@ -15,6 +16,7 @@ export async function suspendUser(tx: Tx, sessions: Sessions, operator: SignedIn
   const refusal = whyNotSuspend(actor, target)
   if (refusal) throw new Problem(userId === operator.userId ? 403 : 409, refusal)
   await setSuspended(tx, userId, reason)
+  await endTopUpOfAccount(tx, userId)
   const ended = await sessions.endAllIn(tx, userId, 'suspended')
   await writeAudit(tx, operator, {
     action: 'user.suspend',

@@ -4,6 +4,7 @@ import { paidFacts, priceOf } from './bundle-words.ts'
 import type { EmailDefinition } from './email-definition.ts'
 import { formatsOf } from './own-formats.ts'
 import { doneTo, type Said, say } from './sentences.ts'
+import { topUpEmails } from './top-up-emails.ts'
 import { trialEmails } from './trial-emails.ts'
 
 type Of<Name extends Said[0]> = Extract<Said, [Name, unknown]>[1]
@@ -63,6 +64,7 @@ const emails: { [Name in Said[0]]?: EmailDefinition<Of<Name>> } = {
     button: mySubscriptions,
   },
   ...trialEmails,
+  ...topUpEmails,
   renewsSoon: {
     subject: (of, own) => `${of.profile} renews on ${own.day(of.renewsAt)}`,
     facts: (of, own) => [

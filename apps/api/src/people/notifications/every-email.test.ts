@@ -11,6 +11,17 @@ const asked = { summary: 'A refund of $250.00' }
 
 const emails: [said: Said, subject: string, button: string][] = [
   [['coinsAdded', { coins: 1_000, paid: '$1.00' }], 'Receipt: 10 FansCoins', '/wallet'],
+  [
+    ['toppedUp', { coins: 20_000, paid: '20.00 USD', balance: 21_550 }],
+    'Receipt: 200 FansCoins, bought automatically',
+    '/wallet#top-up',
+  ],
+  [
+    ['topUpStopped', { because: 'confirmation', coins: 20_000 }],
+    'Please confirm your payment for FansCoins',
+    '/wallet#top-up',
+  ],
+  [['topUpStopped', { because: 'refused', coins: 20_000 }], 'Automatic top-up is off', '/wallet#top-up'],
   [['paymentCredited', { coins: 1_000 }], 'Receipt: 10 FansCoins', '/wallet'],
   [['depositFailed', { paid: '1.00 USD' }], "Your payment of 1.00 USD didn't arrive", '/wallet'],
   [['depositRefunded', { paid: '$1.00', reason: 'Asked for.' }], 'Refund of $1.00', '/wallet'],

@@ -1,3 +1,4 @@
+import type { TopUpStop } from '@fanlight/contract/money/top-up'
 import type { Formats } from '@fanlight/contract/platform/formats'
 import { type Cents, type Coins, fromHundredths } from '@fanlight/contract/platform/money'
 import { type OfBundle, priceOf, renewsAs } from './bundle-words.ts'
@@ -25,6 +26,20 @@ const whyEnded = {
   refunded: 'because its payment was refunded.',
 }
 export type EndReason = keyof typeof whyEnded
+
+const turnOn = 'You can turn it on again in your wallet.'
+const whyStopped: Record<TopUpStop, (coins: string) => string> = {
+  refused: () => `your bank refused the payment. Nothing was charged. ${turnOn}`,
+  confirmation: (coins) =>
+    `your bank wants you to confirm the payment. Nothing was charged. Finish buying ${coins} in your wallet.`,
+  card: () => `your saved card was removed or replaced. ${turnOn}`,
+  expired: () => 'your saved card has expired. Save another card to turn it on again.',
+  frozen: () => 'our team froze your wallet. Please contact support.',
+  dispute: () => 'a payment of yours is disputed at your bank.',
+  price: () => `the price of FansCoins has changed. ${turnOn}`,
+  tax: () => "cards can't be charged automatically here any more.",
+  account: () => 'your account was suspended or is about to be deleted.',
+}
 
 const decided = {
   dismiss: 'We looked at it and found that it follows our rules.',
@@ -82,6 +97,10 @@ const sentences = {
 
   coinsAdded: (of: { coins: Coins; paid?: string }, own: OwnFormats) =>
     `${own.coins(of.coins)} were added to your wallet.`,
+  toppedUp: (of: { coins: Coins; paid: string; balance: Coins }, own: OwnFormats) =>
+    `We charged your saved card ${of.paid} for ${own.coins(of.coins)}, as you agreed. You now have ${own.coins(of.balance)}. You can turn automatic top-up off in your wallet with one press.`,
+  topUpStopped: (of: { because: TopUpStop; coins: Coins }, own: OwnFormats) =>
+    `Automatic top-up is off: ${whyStopped[of.because](own.coins(of.coins))}`,
   depositFailed: (of: { paid: string }) =>
     `Your payment of ${of.paid} didn't arrive from your bank, so no FansCoins were added to your wallet.`,
   depositRefunded: (of: { paid: string; reason: string }) => `Your deposit of ${of.paid} was refunded: ${of.reason}`,

@@ -81,6 +81,9 @@ test('the foreign keys that cross the border are listed', async () => {
       "tips -> profiles",
       "tips -> users",
       "tips -> users",
+      "top_up_asks -> users",
+      "top_up_deposits -> users",
+      "top_ups -> users",
       "trial_offers -> profiles",
       "wallets -> users",
     ]

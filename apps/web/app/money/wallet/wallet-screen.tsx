@@ -20,6 +20,7 @@ import { depositsUnderWayQuery, savedCardQuery, spendingQuery, transactionsQuery
 import { WalletHistory } from './wallet-history.tsx'
 
 const FrozenReasons = lazy(withRetries(() => import('./frozen-reasons.tsx')))
+const TopUpSection = lazy(withRetries(() => import('./top-up-section.tsx')))
 const ReturnCoins = lazy(withRetries(() => import('./return-coins.tsx')))
 
 export const meta = () =>
@@ -80,6 +81,9 @@ export default function WalletScreen() {
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
           <SpendingSection />
+          <Suspense fallback={<Skeleton className="h-32" />}>
+            <TopUpSection />
+          </Suspense>
           <Suspense fallback={null}>
             <ReturnCoins />
           </Suspense>

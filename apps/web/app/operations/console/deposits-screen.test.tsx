@@ -26,6 +26,7 @@ const deposit = (status: ConsoleDeposit['status']): ConsoleDeposit => ({
   openedAt: '2026-11-02T10:00:00Z',
   becameDebt: 0,
   heldBecause: null,
+  isAutomatic: false,
 })
 
 async function openMenu() {

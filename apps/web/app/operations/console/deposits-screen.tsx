@@ -58,6 +58,7 @@ const columns: Column<ConsoleDeposit>[] = [
       <span className="grid">
         <UserLink id={row.userId} name={row.userName} />
         <PaymentLine id={row.id} at={row.openedAt} isDatedElsewhere />
+        {row.isAutomatic && <span className="text-caption text-soft">Automatic top-up</span>}
         {row.heldBecause && <span className="text-caption text-warning">{row.heldBecause}</span>}
       </span>
     ),

@@ -31,6 +31,7 @@ describe('deposits', () => {
     openedAt: '2026-11-02T10:00:00Z',
     becameDebt: 0,
     heldBecause: null,
+    isAutomatic: false,
   }
   const refund: RowAct<ConsoleDeposit> = {
     label: 'Refund',

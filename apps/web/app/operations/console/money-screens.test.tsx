@@ -18,9 +18,7 @@ afterEach(() => {
   for (const { id } of shownToasts()) toast.dismiss(id)
   vi.unstubAllGlobals()
 })
-
 const done = { status: 204 }
-
 async function pressRefund(menu: string) {
   const button = await screen.findByRole('button', { name: menu })
   await act(async () => void fireEvent.click(button))
@@ -40,6 +38,7 @@ const deposit: ConsoleDeposit = {
   openedAt: '2026-11-02T10:00:00Z',
   becameDebt: 15.5,
   heldBecause: null,
+  isAutomatic: true,
 }
 const charge: ConsoleCharge = {
   id: 51,
@@ -104,7 +103,8 @@ test('a deposit shows the payment, the coins, and the debt', async () => {
   fakeApi({ [first('deposits')]: list(deposit) })
   showScreen(deposits, { path: '/admin/money' })
   const shown = await row('Fay Fan')
-  for (const text of ['€20.00', '220.00', '15.50 owed', 'Paid']) expect(shown.getByText(text)).toBeTruthy()
+  for (const text of ['€20.00', '220.00', '15.50 owed', 'Paid', 'Automatic top-up'])
+    expect(shown.getByText(text)).toBeTruthy()
 })
 
 test('a refund offers the rest, takes no more, needs a reason, and sends both', async () => {
