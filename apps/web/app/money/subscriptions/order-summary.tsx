@@ -2,7 +2,6 @@ import type { Profile } from '@fanlight/contract/content/profiles'
 import { dollars } from '../../lib/format.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Money } from '../../ui/money.tsx'
-import { monthsOf } from './bundle-words.ts'
 import { renewal, trialTerms } from './charged-on.ts'
 
 interface OrderSummaryProps {
@@ -31,7 +30,10 @@ export function OrderSummary({ amount, next, renewsOn, bundle, trial, descriptio
           {character && <Avatar src={character.avatarUrl} name={character.name} size={56} />}
           <div className="grid min-w-0 gap-0.5">
             <span dir="auto">{description}</span>
-            <Money amount={amount} per={monthsOf(bundle?.months ?? 1)} className="font-semibold text-lead" />
+            <span className="font-semibold text-lead">
+              <Money amount={amount} {...(!bundle && { per: 'month' })} />
+              {bundle && <span className="font-normal text-soft"> for {bundle.months} months</span>}
+            </span>
           </div>
         </div>
         {amount > 0 && (

@@ -96,7 +96,7 @@ export const BenefitsOnPhones = ({ profile }: { profile: Profile }) =>
 
 const Bundles = ({ profile, code }: SubscribeAreaProps) =>
   profile.bundles.length > 0 && (
-    <Suspense fallback={<span style={{ height: `${14 + profile.bundles.length * 4.75}rem` }} />}>
+    <Suspense fallback={<span style={{ height: `${12.85 + profile.bundles.length * 4.75}rem` }} />}>
       <SpecialPrice profile={profile} code={code} isBundle />
     </Suspense>
   )
