@@ -19,6 +19,7 @@ const directReaders = {
   site_settings: ['db'],
   // and the only one that reads it elsewhere.
   audit_log: ['console'],
+  figures_begin: ['dashboard'],
   held_portraits: ['media'],
   'ledger.check_runs': ['console'],
   'ledger.wallets': ['wallet'],

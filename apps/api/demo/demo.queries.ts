@@ -166,8 +166,13 @@ export const pinNewest = (tx: Queries, profileId: number) =>
 export const addViews = (db: Queries, views: { postId: number; views: number }[]) =>
   db.run(
     'demo-views',
-    `insert into post_deltas (post_id, views, at)
-     select "postId", views, product_now() from json_to_recordset($1::json) as v ("postId" bigint, views int)`,
+    // From every place, and spread over the day.
+    `insert into post_deltas (post_id, views, at, source)
+     select "postId", v.views * upto / 100 - v.views * share / 100, product_now() - ago, source
+     from json_to_recordset($1::json) as v ("postId" bigint, views int)
+     cross join (values (0, 0, 45, interval '2 hours'), (1, 45, 70, interval '5 hours'), (2, 70, 85, interval '9 hours'),
+       (3, 85, 95, interval '13 hours'), (4, 95, 100, interval '20 hours')) s (source, share, upto, ago)
+     where v.views * upto / 100 > v.views * share / 100`,
     [JSON.stringify(views)],
   )
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { communityRows } from '../testing/access-community.ts'
 import { discoveryRows } from '../testing/access-discovery.ts'
+import { figuresRows } from '../testing/access-figures.ts'
 import { messageRows } from '../testing/access-messages.ts'
 import {
   addressOf,
@@ -102,11 +103,7 @@ const rows: Record<string, Row> = {
   'GET /api/creator/settings': creators,
   'PUT /api/creator/settings': { ...creators, body: settings },
   'GET /api/creator/:id': { ...signedIn, of: async () => owner().id },
-  'GET /api/creatordashboard/summary': creators,
-  'GET /api/creatordashboard/top-profiles/subscribers': creators,
-  'GET /api/creatordashboard/top-profiles/income': creators,
-  'GET /api/creatordashboard/profile-stats/:profileId': { gets: '401 403 403 403 200 403', of: profile },
-  'GET /api/creatordashboard/profile-stats/:profileId/export': { gets: '401 403 403 403 200 403', of: profile },
+  ...figuresRows({ profile, post }),
   'GET /api/profiles': everybody,
   'POST /api/profiles': { gets: '401 403 403 415 415 403' },
   'GET /api/profiles/creator/me': creators,

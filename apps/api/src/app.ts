@@ -27,6 +27,7 @@ import { shareRoutes } from './content/profiles/share.routes.ts'
 import { tagsOf } from './content/profiles/share-page.ts'
 import type { Deps } from './deps.ts'
 import { dashboardRoutes } from './money/dashboard/dashboard.routes.ts'
+import { postFiguresRoutes } from './money/dashboard/post-figures.routes.ts'
 import { startViewing } from './money/ledger/viewing.ts'
 import { promoCodeRoutes } from './money/offers/promo-codes.routes.ts'
 import { paidMessageRoutes } from './money/paid-messages/paid-messages.routes.ts'
@@ -172,8 +173,8 @@ export async function buildApp(deps: Deps): Promise<Api> {
     count: limits.visitor,
     tagsOf: (path) => tagsOf({ ...deps, db: deps.reads.visitors }, path),
     seenIn: (answers) => {
-      const posts = postsShown(answers)
-      return (request) => views.note(request, posts)
+      const shown = postsShown(answers)
+      return (request) => views.noteAll(request, shown)
     },
   })
   return app
@@ -209,15 +210,14 @@ async function apiRoutes(
   await messageRoutes(api, deps)
   await verificationRoutes(api, deps)
   reportRoutes(api, deps)
-  dashboardRoutes(api, deps)
+  for (const figures of [dashboardRoutes, postFiguresRoutes]) figures(api, deps)
   notificationRoutes(api, deps, createPostThumbnails(deps))
   pushRoutes(api, deps)
   siteRoutes(api, deps)
   supportRoutes(api, deps)
   walletRoutes(api, deps)
   receiptRoutes(api, deps)
-  for (const sales of [purchaseRoutes, tipRoutes, paidMessageRoutes]) sales(api, deps)
-  promoCodeRoutes(api, deps)
+  for (const sales of [purchaseRoutes, tipRoutes, paidMessageRoutes, promoCodeRoutes]) sales(api, deps)
   subscriptionRoutes(api, deps)
   await api.register(async (raw: Api) => stripeWebhookRoutes(raw, deps))
   await api.register(async (mail: Api) => bounceRoutes(mail, deps))

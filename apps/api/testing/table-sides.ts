@@ -16,14 +16,14 @@ const content = `
   agreements audit_log audit_seals audit_seals_told blocks bookmark_lists bookmarks broadcast_deltas broadcast_receipts broadcast_visits
   broadcasts built_texts comment_likes
   comment_rules comments creators draft_files drafts due_digests evidence_holds evidence_texts exports fan_notes
-  featured_profiles follow_deltas follows gathered_notices hard_files held_portraits home_visits
+  featured_profiles figures_begin follow_deltas follows gathered_notices hard_files held_portraits home_visits
   jobs legal_texts likes likes_daily likes_hourly limit_counts mails media message_files message_rules message_settings message_visits messages neighbours
   neighbours_stale notification_mutes notification_tails notifications operator_requests passkey_challenges passkeys
-  person_countries post_announcements post_deltas post_tags post_words posts product_clock product_settings
+  person_countries post_announcements post_days post_deltas post_hours post_sources post_tags post_words posts product_clock product_settings
   profile_tags profile_words profiles push_devices push_keys pushes refused_addresses report_cases reported_messages reports
   search_words security_log sessions site_settings subject_marks support_cases support_messages suspensions
   tag_changes tag_names tags takedown_alarms tax_identities tax_numbers threads trend_gifts uploads_in_flight used_id_tokens users
-  verification_pictures verifications views word_news write_check`
+  verification_pictures verifications views views_hourly word_news write_check`
 
 /** Each database has its own. */
 const own = ['migration', 'sql_made', 'sql_state']

@@ -60,6 +60,8 @@ export default [
       route('drafts', 'content/posts/drafts-screen.tsx'),
       route('my-profiles', 'content/profiles/my-profiles-screen.tsx'),
       route('creator-dashboard', 'money/dashboard/dashboard-screen.tsx'),
+      route('creator-dashboard/posts', 'money/dashboard/post-figures-screen.tsx'),
+      route('creator-dashboard/posts/:id', 'money/dashboard/one-post-screen.tsx'),
     ]),
 
     // Operators.

@@ -65,6 +65,8 @@ export const callsOf: Record<string, number> = {
   broadcasts: 8,
   inbox: 6,
   dashboard: 14,
+  'post-figures': 8,
+  'post-figures-one': 6,
   settings: 7,
   'creator-status': 6,
   verification: 5,

@@ -155,6 +155,8 @@ const paths: Record<Role, Record<string, string | Path | Described>> = {
     broadcasts: '/profile/1/broadcasts',
     inbox: '/messages',
     dashboard: '/creator-dashboard?profile=1',
+    'post-figures': '/creator-dashboard/posts',
+    'post-figures-one': ({ paidPost }) => `/creator-dashboard/posts/${paidPost}`,
     settings: '/creator/settings',
     'creator-status': '/creator/status',
     verification: '/creator/verification-pending',

@@ -20,6 +20,8 @@ import { bundleEndpoints } from './money/bundles-endpoints.ts'
 import { dashboardEndpoints } from './money/dashboard-endpoints.ts'
 import { paidMessageAddresses } from './money/paid-message-addresses.ts'
 import { paidMessageEndpoints } from './money/paid-messages-endpoints.ts'
+import { postFiguresAddresses } from './money/post-figures-addresses.ts'
+import { postFiguresEndpoints } from './money/post-figures-endpoints.ts'
 import { promoAddresses } from './money/promo-addresses.ts'
 import { promoEndpoints } from './money/promo-endpoints.ts'
 import { purchaseEndpoints } from './money/purchases-endpoints.ts'
@@ -60,6 +62,7 @@ const allAddresses = {
   ...topUpAddresses,
   ...walletAddresses,
   ...promoAddresses,
+  ...postFiguresAddresses,
   ...consoleAddresses,
   ...machineAddresses,
 }
@@ -94,6 +97,7 @@ export const endpoints = {
   ...promoEndpoints,
   ...bundleEndpoints,
   ...topUpEndpoints,
+  ...postFiguresEndpoints,
   ...walletEndpoints,
   ...consoleEndpoints,
   ...consoleMoneyEndpoints,

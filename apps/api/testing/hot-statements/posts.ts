@@ -58,6 +58,7 @@ export const ofPosts: Hot[] = [
         db,
         w.posts,
         w.posts.map((id) => `viewer ${id}`),
+        w.posts.map(() => 0),
       ),
   ],
 ]

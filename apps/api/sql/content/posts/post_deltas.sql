@@ -1,12 +1,21 @@
--- Counts each viewer of a post once a day.
-create or replace function record_views(p_posts bigint[], p_viewers text[]) returns void language sql as $$
-  with seen as (
+-- Counts each viewer of a post once a day, with the place where they saw it first (contract: viewSources).
+create or replace function record_views_from(p_posts bigint[], p_viewers text[], p_sources smallint[]) returns void language sql as $$
+  with given as (
+    select s.post_id, s.viewer, min(s.source) as source from unnest(p_posts, p_viewers, p_sources) s (post_id, viewer, source) group by 1, 2
+  ),
+  seen as (
     insert into views (day, post_id, viewer)
-    select (product_now() at time zone 'utc')::date, s.post_id, s.viewer from unnest(p_posts, p_viewers) s (post_id, viewer)
+    select (product_now() at time zone 'utc')::date, g.post_id, g.viewer from given g
     on conflict do nothing
-    returning post_id
+    returning post_id, viewer
   )
-  insert into post_deltas (post_id, views, at) select post_id, count(*), product_now() from seen group by post_id
+  insert into post_deltas (post_id, views, at, source)
+  select s.post_id, count(*), product_now(), g.source from seen s join given g using (post_id, viewer) group by s.post_id, g.source
+$$;
+
+-- A fan who opens what they bought.
+create or replace function record_views(p_posts bigint[], p_viewers text[]) returns void language sql as $$
+  select record_views_from(p_posts, p_viewers, array(select 5::smallint from unnest(p_posts)))
 $$;
 
 -- Adds pending counts to the posts; one process at a time. Returns how many.

@@ -1,6 +1,8 @@
 create or replace function prune_hourly_counts() returns void language sql as $$
   delete from likes_hourly where hour < product_now() - interval '3 days';
   delete from subscribers_hourly where hour < product_now() - interval '3 days';
+  delete from views_hourly where hour < product_now() - interval '29 days';
+  delete from post_days where day < (product_now() at time zone 'utc')::date - 400;
 $$;
 
 -- Recounts likes and subscribers from their rows, after a bulk load (`select recount_dashboard()`).

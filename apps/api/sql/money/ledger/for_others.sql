@@ -50,3 +50,17 @@ from ledger.earning_rows;
 create or replace view ledger.all_wallets as
 select user_id, balance, debt
 from ledger.wallets;
+
+-- Of what a post has earned, in all and in the hours of its first week.
+create or replace view ledger.all_post_earnings as
+select creator_id, post_id, unlocks, unlocked, tipped, fee, refunded, micros
+from ledger.post_earnings;
+
+create or replace view ledger.all_post_earnings_hourly as
+select post_id, hour, unlocks, coins, micros
+from ledger.post_earnings_hourly;
+
+-- And on each day.
+create or replace view ledger.all_post_earnings_daily as
+select post_id, day, sale_micros - refunded_micros as micros
+from ledger.earnings_daily where post_id > 0;

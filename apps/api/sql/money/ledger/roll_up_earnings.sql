@@ -44,6 +44,24 @@ language sql set search_path = ledger, public, pg_temp as $$
     on conflict (creator_id, profile_id, day, source) do update set sales = e.sales + excluded.sales,
       gross = e.gross + excluded.gross, fee = e.fee + excluded.fee, refunded = e.refunded + excluded.refunded,
       sale_micros = e.sale_micros + excluded.sale_micros, refunded_micros = e.refunded_micros + excluded.refunded_micros
+  ),
+  of_posts as (
+    insert into post_earnings as p
+    select creator_id, post_id, coalesce(sum(sales) filter (where source = 'posts'), 0), coalesce(sum(gross) filter (where source = 'posts'), 0),
+      coalesce(sum(gross) filter (where source <> 'posts'), 0), sum(fee), sum(refunded), sum(sale_micros - refunded_micros)
+    from fresh where post_id > 0 group by creator_id, post_id order by creator_id, post_id
+    on conflict (creator_id, post_id) do update set unlocks = p.unlocks + excluded.unlocks, unlocked = p.unlocked + excluded.unlocked,
+      tipped = p.tipped + excluded.tipped, fee = p.fee + excluded.fee, refunded = p.refunded + excluded.refunded,
+      micros = p.micros + excluded.micros
+  ),
+  of_first_weeks as (
+    insert into post_earnings_hourly as h
+    select f.creator_id, f.post_id, post_hour(o.created_at, f.at) as hour, coalesce(sum(f.sales) filter (where f.source = 'posts'), 0),
+      sum(f.gross - f.fee - f.refunded), sum(f.sale_micros - f.refunded_micros)
+    from fresh f join posts o on o.id = f.post_id
+    where post_hour(o.created_at, f.at) < 168 group by f.creator_id, f.post_id, hour order by f.post_id, hour
+    on conflict (post_id, hour) do update set unlocks = h.unlocks + excluded.unlocks, coins = h.coins + excluded.coins,
+      micros = h.micros + excluded.micros
   )
   insert into earnings_hourly as h
   select creator_id, date_trunc('hour', at, 'utc') as hour, profile_id, asset, sum(sales), sum(gross), sum(fee), sum(refunded),

@@ -10,7 +10,8 @@ select t.table_name, t.column_name from (values ('users', 'id'),
   ('ledger.transfers', 'wallet'), ('ledger.transfers', 'creator_id'), ('ledger.entitlements', 'user_id'),
   ('ledger.past_entitlements', 'user_id'), ('ledger.earnings_daily', 'creator_id'),
   ('ledger.earnings_hourly', 'creator_id'), ('ledger.profile_earnings', 'creator_id'),
-  ('ledger.creator_earnings', 'creator_id'), ('ledger.source_earnings', 'creator_id'), ('ledger.proven_earnings', 'creator_id')) t (table_name, column_name)
+  ('ledger.creator_earnings', 'creator_id'), ('ledger.source_earnings', 'creator_id'),
+  ('ledger.post_earnings', 'creator_id'), ('ledger.post_earnings_hourly', 'creator_id'), ('ledger.proven_earnings', 'creator_id')) t (table_name, column_name)
 where exists (select from pg_attribute a where a.attrelid = to_regclass(t.table_name) and a.attname = t.column_name);
 
 -- A slice of a table's rows about a person. Columns about other people, and secrets of the system, are left out.

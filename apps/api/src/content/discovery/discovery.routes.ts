@@ -39,7 +39,7 @@ export function discoveryRoutes(api: Api, deps: Deps, views: Views) {
     const reading = readingFor(viewer)
     await readTopic(reading.db, params.slug)
     const { posts, total } = await listTopicPosts(reading, viewer, params.slug, query)
-    views.note(request, posts)
+    views.note(request, posts, 'topic')
     describePage(request, reply, query, total)
     cacheable(request, reply)
     return posts
@@ -48,7 +48,7 @@ export function discoveryRoutes(api: Api, deps: Deps, views: Views) {
   handle(api, 'searchPosts', async (request, reply) => {
     const { viewer, query } = request
     const { posts, total } = await searchPosts(readingFor(viewer), viewer, query.search, query)
-    views.note(request, posts)
+    views.note(request, posts, 'search')
     describePage(request, reply, query, total)
     cacheable(request, reply)
     return posts

@@ -11,7 +11,7 @@ export function homeRoutes(api: Api, deps: Deps, views: Views) {
   handle(api, 'readHome', async (request, reply) => {
     const { viewer, query } = request
     const page = await readHomeFeed({ db, reads, addresses }, viewer, query)
-    views.note(request, page.posts)
+    views.note(request, page.posts, 'home')
     reply.header('cache-control', 'private, no-store')
     return page
   })

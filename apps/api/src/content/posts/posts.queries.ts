@@ -235,8 +235,8 @@ export const markPostDeleted = (tx: Tx, postId: number) =>
     postId,
   ])
 
-export const recordViews = (db: Queries, postIds: number[], viewers: string[]) =>
-  db.run('record-views', 'select record_views($1::bigint[], $2::text[])', [postIds, viewers])
+export const recordViews = (db: Queries, ...seen: [postIds: number[], viewers: string[], sources: number[]]) =>
+  db.run('record-views', 'select record_views_from($1::bigint[], $2::text[], $3::smallint[])', seen)
 
 export const foldDeltas = (db: Queries, limit: number) =>
   db.one<{ folded: number }>('fold-deltas', 'select fold_post_deltas($1) as folded', [limit])

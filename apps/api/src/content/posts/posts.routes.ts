@@ -46,7 +46,7 @@ export async function postRoutes(api: Api, deps: Deps, views: Views) {
       shared.noteAddress(request.url, wanted)
       if (kept) return sendPrivate(request, reply, kept)
       const page = await feed.readFresh(viewer, wanted)
-      views.note(request, page.posts)
+      views.note(request, page.posts, 'profile')
       reply.headers({ 'cache-control': 'private, no-store', vary: 'authorization' })
       return page
     },
@@ -65,20 +65,20 @@ export async function postRoutes(api: Api, deps: Deps, views: Views) {
   )
 
   function sendShared(request: FastifyRequest, reply: FastifyReply, known: SharedPage<PostsPage>) {
-    views.note(request, known.page.posts)
+    views.note(request, known.page.posts, 'profile')
     const isKnown = request.headers['if-none-match'] === known.etag
     return reply.sendAtOnce(isKnown ? known.unchanged : known.answer)
   }
 
   function sendPrivate(request: FastifyRequest, reply: FastifyReply, { bytes, posts }: PageBytes) {
-    views.note(request, posts)
+    views.note(request, posts, 'profile')
     return reply.sendAtOnce(privateAnswer(bytes))
   }
 
   handle(api, 'readPost', async (request, reply) => {
     const { viewer } = request
     const post = await viewPost({ db: reads.for(viewer), addresses }, viewer, request.params.id)
-    views.note(request, [post])
+    views.note(request, [post], 'link')
     reply.headers({ 'cache-control': 'private, no-store', vary: 'authorization' })
     return post
   })

@@ -6,6 +6,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { InfiniteList } from '../../ui/infinite-list.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Thumbnail } from '../../ui/thumbnail.tsx'
@@ -18,6 +19,9 @@ export default function PostsInNumbers({ profileId }: { profileId: number }) {
   return (
     <Card className="grid gap-4 p-4 sm:p-6">
       <h2 className="sr-only">Your posts in numbers</h2>
+      <LinkButton size="small" to={`/creator-dashboard/posts?profile=${profileId}`} className="justify-self-start">
+        Figures over time
+      </LinkButton>
       <Loaded query={yields} loading="Loading your posts..." skeleton={<PostSkeletons posts={10} />}>
         {(rows) => (
           <InfiniteList {...yields.more} loading="Loading your posts..." skeleton={<PostSkeletons posts={4} />}>

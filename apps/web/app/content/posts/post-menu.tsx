@@ -1,4 +1,5 @@
 import type { Post } from '@fanlight/contract/content/posts'
+import Chart from 'lucide-react/icons/chart-no-axes-column'
 import Images from 'lucide-react/icons/images'
 import Pencil from 'lucide-react/icons/pencil'
 import Pin from 'lucide-react/icons/pin'
@@ -8,7 +9,7 @@ import { lazy, Suspense, useState } from 'react'
 import { reasonOf } from '../../lib/api-error.ts'
 import { withRetries } from '../../lib/load-part.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { MenuItem } from '../../ui/menu.tsx'
+import { MenuItem, MenuLink } from '../../ui/menu.tsx'
 import MoreMenu from '../../ui/more-menu.tsx'
 import { toast } from '../../ui/toast-queue.ts'
 import { EditPostDialog } from './edit-post-dialog.tsx'
@@ -66,6 +67,9 @@ export default function PostMenu({ post, onChange, onDeleted }: PostMenuProps) {
             <MenuItem icon={<PinIcon aria-hidden="true" className="size-4" />} onClick={() => void pin(!post.isPinned)}>
               {post.isPinned ? 'Unpin from Profile' : 'Pin to Profile'}
             </MenuItem>
+            <MenuLink icon={<Chart aria-hidden="true" className="size-4" />} to={`/creator-dashboard/posts/${post.id}`}>
+              Figures
+            </MenuLink>
           </>
         )}
         <MenuItem

@@ -40,7 +40,11 @@ export default function DashboardScreen() {
   const { profileId, timeframe, select } = useSelection()
   const summary = useQuery(summaryQuery)
   return (
-    <Page title="Creator Dashboard" lead="Your characters' earnings and followers.">
+    <Page
+      title="Creator Dashboard"
+      lead="Your characters' earnings and followers."
+      actions={<LinkButton to="/creator-dashboard/posts">Post figures</LinkButton>}
+    >
       <VerificationBanner />
       <NextPayout />
       <Loaded query={summary} loading="Loading Summary..." skeleton={<SummarySkeleton />}>
