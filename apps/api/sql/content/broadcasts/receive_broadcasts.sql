@@ -4,18 +4,22 @@ create or replace function pending_broadcasts(p_fan bigint, p_profile bigint) re
   with since as materialized (
     select greatest(product_now() - interval '30 days',
       (select looked_at - interval '10 minutes' from broadcast_visits where user_id = p_fan)) as at
+  ),
+  -- First the few that were sent, then each is looked at: never all profiles or followers.
+  sent as materialized (
+    select b.* from (
+      select w.profile_id from all_follows w where w.user_id = p_fan and (p_profile is null or w.profile_id = p_profile)
+      union
+      select s.profile_id from all_subscriptions s where s.fan_id = p_fan and (p_profile is null or s.profile_id = p_profile)
+    ) k
+    join broadcasts b on b.profile_id = k.profile_id and b.state = 'sent' and b.sent_at > (select at from since)
+    where exists (select from broadcasts n where n.state = 'sent' and n.sent_at > (select at from since))
   )
-  select b.* from (
-    select w.profile_id from all_follows w where w.user_id = p_fan and (p_profile is null or w.profile_id = p_profile)
-    union
-    select s.profile_id from all_subscriptions s where s.fan_id = p_fan and (p_profile is null or s.profile_id = p_profile)
-  ) k
-  join broadcasts b on b.profile_id = k.profile_id and b.state = 'sent' and b.sent_at > (select at from since)
-  where exists (select from broadcasts n where n.state = 'sent' and n.sent_at > (select at from since))
-    and not exists (select from broadcast_receipts r where r.fan_id = p_fan and r.broadcast_id = b.id)
-    and exists (select from broadcast_fans(b.profile_id, b.segment, b.days, b.sent_at) f where f.fan_id = p_fan)
+  select b.* from sent b
+  where not exists (select from broadcast_receipts r where r.fan_id = p_fan and r.broadcast_id = b.id)
+    and (select true from broadcast_fans(b.profile_id, b.segment, b.days, b.sent_at) f where f.fan_id = p_fan limit 1)
     and not mutes_broadcasts(p_fan, b.profile_id)
-    and exists (select from shown_profiles f where f.id = b.profile_id and reaches(f.creator_id, f.closed_to, p_fan))
+    and (select reaches(f.creator_id, f.closed_to, p_fan) from shown_profiles f where f.id = b.profile_id)
   order by b.sent_at, b.id limit 100
 $$;
 
