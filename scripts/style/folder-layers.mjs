@@ -13,7 +13,7 @@ const wings = {
   ],
   money: [
     ...['providers', 'ledger', 'dashboard', 'purchases', 'receipts', 'wallet', 'tips', 'paid-messages', 'payouts'],
-    ...['offers'],
+    ...['first-messages', 'offers'],
     ...['subscriptions', 'reconciliation', 'stripe'],
   ],
   operations: ['users', 'verification', 'reports', 'support', 'personal-data', 'accounting', 'console'],

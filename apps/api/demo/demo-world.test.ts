@@ -211,6 +211,14 @@ test('a fan finds one message that costs coins, and another that they bought', a
   expect([sold, bought]).toEqual([2, 1])
 })
 
+test('a character asks a price for first messages, and the coins of one fan wait for its answer', async () => {
+  const held = await first.db.one(
+    'held-messages-of-the-world',
+    `select f.name, h.coins::int as coins, h.state from first_messages h join profiles f on f.id = h.profile_id`,
+  )
+  expect(held).toEqual({ name: 'Wren Halloway', coins: 2000, state: 'held' })
+})
+
 test('operators find an applicant and two cases', async () => {
   const waiting = await first.db.one(
     'waiting',

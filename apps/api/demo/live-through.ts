@@ -3,6 +3,7 @@ import { complaints } from './console-work.ts'
 import { conversations } from './conversations.ts'
 import { learnStatistics, setClock } from './demo.queries.ts'
 import { fanLife } from './fan-life.ts'
+import { firstMessages } from './first-message-life.ts'
 import type { Population } from './populate.ts'
 import { bundles, freeTrials, promoCodes } from './promo-life.ts'
 import { readyFanLife } from './ready-fan.ts'
@@ -24,6 +25,7 @@ export async function liveThrough(world: World, population: Population, signal?:
     ...readyFanLife(ready.fan, profiles),
     ...conversations(population),
     ...broadcasts(population),
+    ...firstMessages(population),
     ...complaints(
       fans.map(({ fan }) => fan),
       profiles,

@@ -28,6 +28,7 @@ import { tagsOf } from './content/profiles/share-page.ts'
 import type { Deps } from './deps.ts'
 import { dashboardRoutes } from './money/dashboard/dashboard.routes.ts'
 import { postFiguresRoutes } from './money/dashboard/post-figures.routes.ts'
+import { firstMessageRoutes } from './money/first-messages/first-messages.routes.ts'
 import { startViewing } from './money/ledger/viewing.ts'
 import { promoCodeRoutes } from './money/offers/promo-codes.routes.ts'
 import { paidMessageRoutes } from './money/paid-messages/paid-messages.routes.ts'
@@ -215,14 +216,12 @@ async function apiRoutes(
   pushRoutes(api, deps)
   siteRoutes(api, deps)
   supportRoutes(api, deps)
-  walletRoutes(api, deps)
-  receiptRoutes(api, deps)
+  for (const coins of [walletRoutes, receiptRoutes, firstMessageRoutes]) coins(api, deps)
   for (const sales of [purchaseRoutes, tipRoutes, paidMessageRoutes, promoCodeRoutes]) sales(api, deps)
   subscriptionRoutes(api, deps)
   await api.register(async (raw: Api) => stripeWebhookRoutes(raw, deps))
   await api.register(async (mail: Api) => bounceRoutes(mail, deps))
-  payoutRoutes(api, deps)
-  payoutAccountRoutes(api, deps)
+  for (const paid of [payoutRoutes, payoutAccountRoutes]) paid(api, deps)
   await api.register(async (operators: Api) => clockRoutes(operators, deps))
   await api.register(async (operators: Api) => consoleRoutes(operators, deps), { prefix: '/console' })
 }

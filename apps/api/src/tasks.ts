@@ -12,6 +12,7 @@ import { postRoutines } from './content/posts/post-routines.ts'
 import { spreadTag } from './content/tags/spread-tag.ts'
 import type { Deps } from './deps.ts'
 import { foldSubscriberChanges, pruneHourlyCounts } from './money/dashboard/roll-up-counts.ts'
+import { firstMessageRoutines } from './money/first-messages/settle-first-messages.ts'
 import { checkLedger } from './money/ledger/checker.ts'
 import { ledgerRoutines } from './money/ledger/ledger-routines.ts'
 import { expireCoins } from './money/ledger/wallets.ts'
@@ -80,6 +81,7 @@ export const routines: Routine<Deps>[] = [
   ...topUpRoutines,
   ...paidMessageRoutines,
   ...broadcastRoutines,
+  ...firstMessageRoutines,
   ...discoveryRoutines,
   {
     name: 'carry out requests',

@@ -47,6 +47,15 @@ export function messageRows(
       of: thread,
       body: { of: 'character', isMuted: true },
     },
+    'GET /api/profiles/:id/first-price': { gets: '401 403 403 403 200 403', of: profile },
+    'PUT /api/profiles/:id/first-price': { gets: '401 403 403 403 200 403', of: profile, body: { amount: null } },
+    // Without a key; the character asks nothing.
+    'POST /api/threads/:id/first-message': {
+      gets: '401 404 400 404 403 404',
+      of: thread,
+      body: { body: 'Hello', expectedPrice: 5 },
+    },
+    'POST /api/threads/:id/first-message/decline': { gets: '401 404 404 404 409 404', of: thread },
     'GET /api/threads/:id': { gets: ofTwo(200), of: thread },
     'PUT /api/threads/:id': { gets: ofTwo(204), of: thread, body: { isPinned: false } },
     'GET /api/threads/:id/messages': { gets: ofTwo(200), of: thread },

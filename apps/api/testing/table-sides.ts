@@ -6,8 +6,8 @@ import type { Step } from './watch-plans.ts'
  * beyond the border, content would read a copy.
  */
 const money = `
-  card_changes card_payments cards character_caps charges checkout_keys checkouts closing_posts closing_profiles demo_payments fraud_warnings
-  bundle_offers message_purchases payment_pages payment_taxes payout_account_refusals payout_accounts payout_lines payout_runs payouts promo_codes
+  card_changes card_payments cards character_caps charges checkout_keys checkouts closing_posts closing_profiles demo_payments first_messages first_prices
+  fraud_warnings bundle_offers message_purchases payment_pages payment_taxes payout_account_refusals payout_accounts payout_lines payout_runs payouts promo_codes
   provider_balance provider_cursors provider_customers provider_events receipt_counter receipt_gaps receipts
   refund_orders saved_cards self_dealings spending_caps subscriber_changes subscribers_daily subscribers_hourly subscriptions tip_menus tips top_up_asks
   top_up_deposits top_ups trial_offers`

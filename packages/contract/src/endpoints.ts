@@ -18,6 +18,8 @@ import { postEndpoints, profileEndpoints, reportEndpoints } from './content/post
 import { bundleAddresses } from './money/bundle-addresses.ts'
 import { bundleEndpoints } from './money/bundles-endpoints.ts'
 import { dashboardEndpoints } from './money/dashboard-endpoints.ts'
+import { firstMessageAddresses } from './money/first-message-addresses.ts'
+import { firstMessageEndpoints } from './money/first-messages-endpoints.ts'
 import { paidMessageAddresses } from './money/paid-message-addresses.ts'
 import { paidMessageEndpoints } from './money/paid-messages-endpoints.ts'
 import { postFiguresAddresses } from './money/post-figures-addresses.ts'
@@ -56,6 +58,7 @@ const allAddresses = {
   ...draftAddresses,
   ...closedCountriesAddresses,
   ...ownPostAddresses,
+  ...firstMessageAddresses,
   ...paidMessageAddresses,
   ...bundleAddresses,
   ...tipAddresses,
@@ -92,6 +95,7 @@ export const endpoints = {
   ...siteEndpoints,
   ...subscriptionEndpoints,
   ...supportEndpoints,
+  ...firstMessageEndpoints,
   ...paidMessageEndpoints,
   ...tipEndpoints,
   ...promoEndpoints,

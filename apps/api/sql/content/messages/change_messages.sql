@@ -10,7 +10,7 @@ begin
   select * into m from messages where thread_id = t.id and number = p_number and from_fan = (t.fan_id = p_author) and deleted_at is null;
   if m.number is null then return 'none'; end if;
   v_refusal := message_refusal(t, m.from_fan);
-  if v_refusal is not null and v_refusal <> 'wait' then return v_refusal; end if;
+  if v_refusal not in ('wait', 'priced') then return v_refusal; end if;
   if m.sent_at <= product_now() - make_interval(mins => p_minutes) then return 'late'; end if;
   update messages set body = p_body, edited_at = product_now() where thread_id = t.id and number = p_number and body <> p_body;
   return 'done';

@@ -20,11 +20,11 @@ begin atomic
   where n.answers = 0 and n.created_at > product_now() - interval '1 day';
 end;
 
--- For a fan without another obstacle: whom the character takes messages from, and the limit on unanswered messages of
--- strangers.
+-- For a fan without another obstacle: whom the character takes messages from, the limit on unanswered messages of
+-- strangers, and the price of a first message.
 create or replace function fan_refusal(p_thread threads, p_audience text) returns text language sql stable
 begin atomic
-  select case
+  select coalesce(case
     when p_audience = 'nobody' then 'nobody'
     when has_access(p_thread.fan_id, p_thread.profile_id) then null
     when p_audience = 'subscribers' then 'subscribers'
@@ -34,7 +34,7 @@ begin atomic
         when p_thread.creator_count = p_thread.broadcasts and p_thread.fan_count >= 5 then 'wait'
         when p_thread.last_number = 0 and unanswered_today(p_thread.fan_id) >= 20 then 'slow'
       end
-  end;
+  end, case when first_price_due(p_thread) is not null then 'priced' end);
 end;
 
 -- Why one side of a thread may not write now; null if it may. The one rule for both sides, used by the composer and for

@@ -10,15 +10,7 @@ declare
   v_hash bigint;
   v_files uuid[];
 begin
-  -- Suspending, deleting and blocking take the same locks, so nobody on either side can be affected before this
-  -- commits.
-  perform from users where id in (
-    select unnest(array[s.fan_id, s.creator_id]) from threads s where s.id = any (p_threads)) order by id for share;
-  perform hold_pair(p.one, p.other) from (
-    select distinct least(s.fan_id, s.creator_id) as one, greatest(s.fan_id, s.creator_id) as other
-    from threads s where s.id = any (p_threads) order by 1, 2) p;
-  -- What was sent to many before stands before.
-  perform receive_broadcasts(s.fan_id, s.profile_id) from threads s where s.id = any (p_threads);
+  perform hold_threads(p_threads);
   for a in
     select * from unnest(p_threads, p_authors, p_keys, p_bodies, p_quotes, p_writers, p_names, p_files, p_prices)
       with ordinality n (thread_id, author_id, key, body, quotes, written_by, writer_name, files, price, place)
@@ -48,6 +40,7 @@ begin
         values (t.id, number, v_from_fan, case when v_from_fan then 'person' else coalesce(a.written_by, 'creator') end,
           a.writer_name, a.body, a.quotes, a.key, v_hash, product_now(), cardinality(v_files), a.price);
         perform move_thread(t, v_from_fan);
+        if not v_from_fan then perform answer_first_message(t.id); end if;
         perform notify_of_message(t.id, v_from_fan);
         if v_from_fan and t.broadcasts > 0 then perform note_answered_broadcast(t.id, t.fan_id); end if;
       end if;
@@ -56,16 +49,39 @@ begin
   end loop;
 end $$;
 
+-- Suspending, deleting and blocking take the same locks, so nobody on either side can be affected before the caller
+-- commits.
+create or replace function hold_threads(p_threads bigint[]) returns void language plpgsql as $$
+begin
+  perform from users where id in (
+    select unnest(array[s.fan_id, s.creator_id]) from threads s where s.id = any (p_threads)) order by id for share;
+  perform hold_pair(p.one, p.other) from (
+    select distinct least(s.fan_id, s.creator_id) as one, greatest(s.fan_id, s.creator_id) as other
+    from threads s where s.id = any (p_threads) order by 1, 2) p;
+  -- What was sent to many before stands before.
+  perform receive_broadcasts(s.fan_id, s.profile_id) from threads s where s.id = any (p_threads);
+end $$;
+
+-- The same for one thread of a fan, which is locked with it.
+create or replace function hold_thread(p_thread bigint, p_fan bigint) returns threads language plpgsql as $$
+declare
+  t threads;
+begin
+  perform hold_threads(array[p_thread]);
+  select * into t from threads s where s.id = p_thread and s.fan_id = p_fan for no key update;
+  return t;
+end $$;
+
 -- After a message: the thread moves to the top of both lists, out of the archive unless it is muted, and a reply
--- accepts a request.
+-- accepts a request. A paid message is no request.
 create or replace function move_thread(p_thread threads, p_from_fan boolean) returns void language sql as $$
   update threads set position = nextval('thread_positions'), last_number = last_number + 1, last_from_fan = p_from_fan,
     fan_count = fan_count + p_from_fan::int, creator_count = creator_count + (not p_from_fan)::int,
     fan_unread = fan_unread + (not p_from_fan)::int, creator_unread = creator_unread + p_from_fan::int,
     fan_box = case when fan_muted and not p_from_fan then fan_box else 'inbox' end,
     creator_box = case
-      when not p_from_fan then 'inbox'
-      when last_number = 0 and not knows_profile(fan_id, profile_id) then 'requests'
+      when not p_from_fan or creator_box = 'requests' and holds_coins(id) then 'inbox'
+      when last_number = 0 and not holds_coins(id) and not knows_profile(fan_id, profile_id) then 'requests'
       when creator_box = 'broadcasts' or creator_box = 'archived' and not creator_muted then 'inbox'
       else creator_box end
   where id = p_thread.id

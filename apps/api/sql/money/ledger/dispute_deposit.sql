@@ -1,6 +1,6 @@
--- A chargeback of (part of) a deposit. Its unspent coins are taken; purchases made with it are reversed, newest first,
--- until nothing is missing; then other coins are taken, and only the rest becomes a debt. Earlier refunds are our loss.
--- The wallet is frozen while the dispute is open. Null: everything left.
+-- A chargeback of (part of) a deposit. Coins on hold go back to the wallet. The deposit's unspent coins are taken;
+-- purchases made with it are reversed, newest first, until nothing is missing; then other coins are taken, and only the
+-- rest becomes a debt. Earlier refunds are our loss. The wallet is frozen while the dispute is open. Null: everything left.
 create or replace function ledger.dispute_deposit(
   p_deposit bigint, p_minor bigint default null, p_ref text default null, p_fee_cents bigint default 1500
 ) returns text
@@ -36,6 +36,7 @@ begin
     perform post('chargeback', 'USD', account(0, 6), account(0, 2), p_fee_cents, p_deposit, v_leg + 3);
   end if;
   perform from wallets where user_id = v_deposit.user_id for no key update;
+  perform return_first_messages(v_deposit.user_id, 'disputed');
   perform reverse_purchases(v_deposit, v_coins - unspent_of(p_deposit));
   if v_coins > 0 then v_owed := take_coins('chargeback', v_deposit, v_coins, v_leg); end if;
   update deposits set status = 'disputed', changed_at = product_now(), disputed_minor = disputed_minor + v_minor,

@@ -1,12 +1,15 @@
--- The one way to spend coins, for many fans at once, one order each, all of one kind: `post` buys a viewing of a post, `keep` the post
--- for good, `tip` and `message` pay for a row of `tips` or `message_purchases` that this transaction wrote. Locks first, then reads: later statements see the state after the locks. Refusals
+-- The one way to spend coins, for many fans at once, one order each, all of one kind: `post` buys a viewing of a post,
+-- `keep` the post for good, `tip` and `message` pay for a row of `tips` or `message_purchases` that this transaction
+-- wrote, `first` puts the price of a row of `first_messages` on hold. Locks first, then reads: later statements see the
+-- state after the locks. Refusals
 -- raise no error; each order gets its outcome. A locked wallet is 'busy' unless the caller waits.
 create or replace function ledger.spend_batch(
   p_kind text, p_users bigint[], p_things bigint[], p_keys uuid[], p_expected bigint[], p_fee_bps int, p_wait boolean
 ) returns table (ordinal int, outcome text, transfer_id bigint, price bigint, balance bigint)
 language plpgsql security definer set search_path = ledger, public, pg_temp set lock_timeout = '500ms' as $$
 declare
-  v_code code := case p_kind when 'post' then 'purchase' when 'keep' then 'purchase' when 'tip' then 'tip' when 'message' then 'message' end;
+  v_code code := case p_kind when 'post' then 'purchase' when 'keep' then 'purchase' when 'tip' then 'tip' when 'message' then 'message'
+    when 'first' then 'first_message_hold' end;
   v_held bigint[]; -- profiles with a deletion in progress
   v_locked bigint[];
   v_now timestamptz := product_now();
@@ -30,7 +33,7 @@ begin
   ),
   judged as materialized (
     select a.*, w.balance, w.seq, w.lot, w.lot_coins, w.lot_micros, coalesce(p.creator_id, f.creator_id) as creator_id,
-      coalesce(p.profile_id, f.id) as profile_id, coalesce(p.id, g.post_id, 0) as post_id, coalesce(o.price, g.coins, m.coins) as price, o.is_kept,
+      coalesce(p.profile_id, f.id) as profile_id, coalesce(p.id, g.post_id, 0) as post_id, coalesce(o.price, g.coins, m.coins, h.coins) as price, o.is_kept,
       before.id as before_id, before.amount as before_price, e.user_id as bought_before,
       case
         when w.user_id is not null and w.user_id <> all (coalesce(v_locked, '{}')) then 'busy'
@@ -47,9 +50,9 @@ begin
           then 'already_purchased'
         when w.frozen = 'operator' then 'frozen_by_operator'
         when w.frozen is not null then 'frozen'
-        when coalesce(w.balance, 0) < coalesce(o.price, g.coins, m.coins) then 'insufficient'
+        when coalesce(w.balance, 0) < coalesce(o.price, g.coins, m.coins, h.coins) then 'insufficient'
         when k.user_id is not null
-          and beyond_character_cap(a.user_id, k.profile_id, cost_of_coins(a.user_id, coalesce(o.price, g.coins, m.coins))) then 'beyond_cap'
+          and beyond_character_cap(a.user_id, k.profile_id, cost_of_coins(a.user_id, coalesce(o.price, g.coins, m.coins, h.coins))) then 'beyond_cap'
         else 'bought'
       end as outcome
     from asked a
@@ -64,7 +67,8 @@ begin
     left join entitlements e on e.user_id = a.user_id and e.post_id = p.id
     left join all_tips g on p_kind = 'tip' and g.id = a.thing and g.fan_id = a.user_id
     left join all_message_purchases m on p_kind = 'message' and m.id = a.thing and m.fan_id = a.user_id
-    left join shown_profiles f on f.id = coalesce(g.profile_id, m.profile_id) and not kept_apart(a.user_id, f.creator_id, f.id)
+    left join all_first_messages h on p_kind = 'first' and h.id = a.thing and h.fan_id = a.user_id
+    left join shown_profiles f on f.id = coalesce(g.profile_id, m.profile_id, h.profile_id) and not kept_apart(a.user_id, f.creator_id, f.id)
     left join all_character_caps k on k.user_id = a.user_id and k.profile_id = coalesce(p.profile_id, f.id)
   ),
   -- The sale is worth its coins' cost. If the current lot is too small, the next ones are looked up and used
@@ -79,7 +83,8 @@ begin
   sold as (
     insert into transfers (at, debit, credit, amount, ref, creator_id, profile_id, post_id, usd_micros,
       wallet, wallet_seq, wallet_after, code, asset, idem, lot)
-    select v_now, account(d.user_id, 1), account(d.creator_id, 2), d.price, d.thing, d.creator_id, d.profile_id, d.post_id,
+    select v_now, account(d.user_id, 1), case when is_hold(v_code) then account(0, 14) else account(d.creator_id, 2) end, d.price, d.thing,
+      case when not is_hold(v_code) then d.creator_id end, d.profile_id, d.post_id,
       case when d.lot_coins >= d.price then d.lot_micros - d.micros_after else cost_of_coins(d.user_id, d.price) end,
       d.user_id, d.seq_after, d.balance_after, v_code, 'FC', d.key,
       case when d.lot_coins >= d.price then d.lot else (select s.deposit_id from lot_slices(d.user_id, 1) s) end
@@ -92,7 +97,7 @@ begin
     select v_now, account(s.creator_id, 2), account(0, 3), f.fee, s.id, s.creator_id, s.profile_id, s.sold_post,
       share(s.usd_micros, 0, f.fee, s.amount), fee_of(v_code), 'FC'
     from sold s cross join lateral (select s.amount * p_fee_bps / 10000 as fee) f
-    where f.fee > 0
+    where f.fee > 0 and not is_hold(v_code)
   ),
   ended as (
     insert into past_entitlements (user_id, post_id, n, transfer_id, price, bought_at, viewing_started_at, consumed_at, revoked_at,

@@ -7,8 +7,6 @@ create or replace function give_tip(
 declare
   v_before tips;
   v_young boolean;
-  v_given bigint;
-  v_most bigint;
   v_transfer bigint;
 begin
   perform lock_spending(p_fan);
@@ -27,16 +25,7 @@ begin
     and (p_post is null or exists (select from shown_posts o where o.id = p_post and o.profile_id = p_profile));
   if not found then outcome := 'not_found'; return next; return; end if;
 
-  v_most := case when v_young then p_most_young else p_most end;
-  select coalesce(sum(t.coins), 0)::bigint into v_given from tips t
-  where t.fan_id = p_fan and t.creator_id = give_tip.creator_id and t.given_at > product_now() - span_of('day');
-  left_today := v_most - v_given;
-  if v_young then
-    perform pg_advisory_xact_lock(hashtextextended('tips of new accounts', creator_id));
-    select least(left_today, p_most_of_young - coalesce(sum(t.coins), 0))::bigint into left_today from tips t
-    where t.creator_id = give_tip.creator_id and t.is_young and t.given_at > product_now() - span_of('day');
-  end if;
-  left_today := greatest(left_today, 0);
+  left_today := left_to_give(p_fan, creator_id, v_young, p_most, p_most_young, p_most_of_young);
   if left_today < p_coins then outcome := 'over_day'; return next; return; end if;
 
   insert into tips (fan_id, creator_id, profile_id, post_id, coins, words, is_young, idem, given_at)

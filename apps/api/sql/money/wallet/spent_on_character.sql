@@ -1,10 +1,12 @@
--- What a fan has given one character, in cents, less refunds: posts, tips and months. Reads the fan's own journal.
+-- What a fan has given one character, in cents, less refunds: posts, tips, messages and months. Coins on hold count
+-- until they're returned. Reads the fan's own journal.
 create or replace function spent_on_character(p_user bigint, p_profile bigint) returns table (month_cents bigint, total_cents bigint)
 language sql stable as $$
   with spent as (
-    select t.at, case when ledger.is_coin_sale(t.code) then t.usd_micros else -t.usd_micros end as micros
+    select t.at, case when ledger.is_coin_sale(t.code) or ledger.is_hold(t.code) then t.usd_micros else -t.usd_micros end as micros
     from ledger.all_transfers t
-    where t.wallet = p_user and t.profile_id = p_profile and (ledger.is_coin_sale(t.code) or ledger.is_coin_refund(t.code))
+    where t.wallet = p_user and t.profile_id = p_profile and (ledger.is_coin_sale(t.code) or ledger.is_coin_refund(t.code)
+      or ledger.is_hold(t.code) or ledger.ends_hold(t.code))
     union all
     select c.paid_at, (c.amount_cents - coalesce((
       select sum(r.amount) from ledger.all_transfers t join ledger.all_refunds r on r.transfer_id = t.id

@@ -69,7 +69,10 @@ export const listMembers = (
            from all_tips g where g.fan_id = p.fan_id and g.creator_id = $2), 0)::bigint
          + coalesce((
            select sum(b.coins - coalesce((select sum(r.amount) from ledger.all_refunds r where r.transfer_id = b.transfer_id), 0))
-           from all_message_purchases b where b.fan_id = p.fan_id and b.creator_id = $2), 0)::bigint as "spentCoins",
+           from all_message_purchases b where b.fan_id = p.fan_id and b.creator_id = $2), 0)::bigint
+         + coalesce((
+           select sum(h.coins - coalesce((select sum(r.amount) from ledger.all_refunds r where r.transfer_id = h.transfer_id), 0))
+           from all_first_messages h where h.fan_id = p.fan_id and h.creator_id = $2 and h.state = 'paid'), 0)::bigint as "spentCoins",
        coalesce((
          select sum(c.amount_cents) from all_subscriptions s join all_charges c on c.subscription_id = s.id and c.status = 'paid'
          where s.fan_id = p.fan_id and s.profile_id + 0 = $1), 0)::bigint as "spentCents",

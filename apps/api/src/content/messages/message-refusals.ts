@@ -15,6 +15,7 @@ const texts: Record<MessageRefusal, string> = {
   followers: 'Follow this character to write to it.',
   wait: 'You can write more once you have an answer.',
   slow: 'You have written to many characters today. Please try again tomorrow.',
+  priced: 'This character asks a price for the first message.',
   uninvited: 'You can write to people who follow or subscribe, or who wrote to you.',
 }
 

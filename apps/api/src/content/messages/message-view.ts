@@ -1,3 +1,4 @@
+import type { FirstMessage } from '@fanlight/contract/content/messages/first-messages'
 import { messageReactions } from '@fanlight/contract/content/messages/message-limits'
 import type {
   Message,
@@ -95,7 +96,19 @@ export const presentOpenThread = (row: OpenThreadRow, viewerId: number, addresse
   ...presentThread(row),
   refusal: row.refusal,
   mutesBroadcasts: row.mutesBroadcasts,
+  first: presentFirst(row.first),
   waitingFiles: row.waitingFiles.map((file) => presentWaiting(file, viewerId, addresses)),
+})
+
+const presentFirst = ({ price, paid }: OpenThreadRow['first']): FirstMessage => ({
+  price: price === null ? null : fromHundredths(price),
+  paid: paid && {
+    number: paid.number,
+    amount: fromHundredths(paid.coins),
+    state: paid.state,
+    until: new Date(paid.until).toISOString(),
+    why: paid.why,
+  },
 })
 
 const reactionOf = (place: number | null): Reaction | null =>

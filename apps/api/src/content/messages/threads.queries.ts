@@ -1,6 +1,8 @@
 import type { CommentWriter } from '@fanlight/contract/content/comments'
 import type { BroadcastMute } from '@fanlight/contract/content/messages/broadcasts'
+import type { FirstMessage } from '@fanlight/contract/content/messages/first-messages'
 import type { MessageRefusal, ThreadBox } from '@fanlight/contract/content/messages/messages'
+import type { Coins } from '@fanlight/contract/platform/money'
 import type { Queries } from '../../platform/db/client.ts'
 import type { MessageFileRow } from './message-files.queries.ts'
 
@@ -38,6 +40,10 @@ export interface OpenThreadRow extends ThreadRow {
   mutesBroadcasts: BroadcastMute['of'] | null
   /** Something that was sent to many waits for the fan. */
   isPending: boolean
+  first: {
+    price: Coins | null
+    paid: (Omit<NonNullable<FirstMessage['paid']>, 'amount'> & { coins: Coins }) | null
+  }
   waitingFiles: MessageFileRow[]
 }
 
@@ -69,6 +75,7 @@ export const findThread = (db: Queries, viewerId: number, id: number) =>
        case when t.fan_id <> $1 then null when exists (select from message_settings where user_id = $1 and mutes_broadcasts)
          then 'everyone' when t.fan_mutes_broadcasts then 'character' end as "mutesBroadcasts",
        t.fan_id = $1 and exists (select from pending_broadcasts($1, t.profile_id)) as "isPending",
+       (select first_message_of(o, o.fan_id = $1) from threads o where o.id = t.id) as first,
        waiting_files(t.id, $1) as "waitingFiles"
      from thread_lines t where t.id = $2 and ${seen}`,
     [viewerId, id],

@@ -24,9 +24,9 @@ test('only the table of codes lists codes or treats one specially', () => {
 })
 
 test('only the features that sell something name its code', () => {
-  const ofCoins = /'(?:purchase|tip|message)(?:_fee|_refund|_fee_refund)'/g
+  const ofCoins = /'(?:purchase|tip|message|first_message)(?:_fee|_refund|_fee_refund)'/g
   expect(new Set(found(ofCoins))).toEqual(new Set([]))
-  expect(found(/(?:\bcode\s*=\s*|\bpost\(|_coins\()'(?:purchase|tip|message)'/g)).toEqual([])
+  expect(found(/(?:\bcode\s*=\s*|\bpost\(|_coins\()'(?:purchase|tip|message|first_message)'/g)).toEqual([])
 })
 
 test('each journal code is classified: income, its fee, its return, moved earnings, or no income', async () => {
@@ -36,7 +36,7 @@ test('each journal code is classified: income, its fee, its return, moved earnin
       'test-codes',
       `select c.code::text, ledger.is_sale(c.code)::int + ledger.is_fee(c.code)::int + ledger.is_return(c.code)::int
          + ledger.moves_earnings(c.code)::int as kinds,
-         c.code::text !~ '^(deposit|chargeback|dispute_won|payout_paid|provider_|held|expired)' as "isOfCreator"
+         c.code::text !~ '^(deposit|chargeback|dispute_won|payout_paid|provider_|held|expired|first_message_(hold|return))' as "isOfCreator"
        from unnest(enum_range(null::ledger.code)) c (code)`,
     )
     expect(rows.length).toBeGreaterThan(20)

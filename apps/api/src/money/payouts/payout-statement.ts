@@ -8,6 +8,7 @@ const names: Record<PayoutLine['kind'], string> = {
   tips: 'Tips',
   messages: 'Paid messages',
   bundles: 'Bundles: months not begun yet, and those begun since the last payout',
+  first_messages: 'First messages',
   refunds: 'Refunds and disputes since the last payout',
   carried: 'Carried over from or to another payout',
 }

@@ -178,7 +178,7 @@ export interface PayoutLine {
   line: number
   day: string | null
   profileName: string | null
-  kind: 'subscriptions' | 'posts' | 'tips' | 'messages' | 'bundles' | 'refunds' | 'carried'
+  kind: 'subscriptions' | 'posts' | 'tips' | 'messages' | 'first_messages' | 'bundles' | 'refunds' | 'carried'
   asset: string
   sales: number
   gross: number

@@ -27,6 +27,14 @@ function describe({ kind, postTitle, profileName, ...row }: TransactionRow) {
       return `Unlocked a message from ${profileName ?? 'a character'}`
     case 'MessageRefund':
       return `Refund for a message from ${profileName ?? 'a character'}`
+    case 'Hold':
+      return `Held for a first message to ${profileName ?? 'a character'}`
+    case 'HoldEnd':
+      return `No longer held for a first message to ${profileName ?? 'a character'}`
+    case 'FirstMessage':
+      return `First message to ${profileName ?? 'a character'}`
+    case 'FirstMessageRefund':
+      return `Refund of a first message to ${profileName ?? 'a character'}`
     case 'Deposit':
       return `Bought FansCoins${row.isAutomatic ? ' automatically' : ''} for ${payment(row)}`
     case 'Chargeback':

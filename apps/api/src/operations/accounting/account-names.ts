@@ -12,6 +12,7 @@ const ofHouse: Record<number, string> = {
   11: 'Fees of the payment provider',
   12: 'Exchange differences',
   13: 'Expired coins',
+  14: 'Coins on hold for first messages',
 }
 
 const ofPeople: Record<number, string> = {
@@ -36,6 +37,6 @@ export const nameOfAccount = (account: number) =>
   account < people ? nameOfTotal(account) : `Person ${Math.floor(account / 16)}: ${ofOne[account % 16]}`
 
 /** The unit of an account before its first transfer. */
-export const usualAsset = (kind: number) => ([1, 3, 7, 13].includes(kind) ? 'FC' : 'USD')
+export const usualAsset = (kind: number) => ([1, 3, 7, 13, 14].includes(kind) ? 'FC' : 'USD')
 
 export const nameOfAsset = (asset: string) => (asset === 'FC' ? 'FansCoins' : asset)

@@ -19,7 +19,8 @@ export interface PurchaseRow {
 const select = `
   select t.id, t.wallet as "buyerId", b.name as "buyerName", t.creator_id as "creatorId", c.name as "creatorName",
     nullif(t.post_id, 0) as "postId",
-    case ledger.source_of(t.code) when 'tips' then 'Tip for ' || f.name when 'messages' then 'Message from ' || f.name else p.title end as "postTitle", t.amount as price, t.at as "boughtAt",
+    case ledger.source_of(t.code) when 'tips' then 'Tip for ' || f.name when 'messages' then 'Message from ' || f.name
+      when 'first_messages' then 'First message to ' || f.name else p.title end as "postTitle", t.amount as price, t.at as "boughtAt",
     coalesce((select sum(r.amount) from ledger.all_refunds r where r.transfer_id = t.id), 0)::bigint as refunded
   from ledger.all_transfers t join all_people b on b.id = t.wallet join all_people c on c.id = t.creator_id join all_profiles f on f.id = t.profile_id
   left join all_posts p on p.id = t.post_id`

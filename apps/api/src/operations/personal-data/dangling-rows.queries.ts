@@ -61,6 +61,14 @@ export const readMessageRules = (db: Queries, slice: Slice) =>
     slice,
   )
 
+export const readFirstPrices = (db: Queries, slice: Slice) =>
+  db.many<Row>(
+    'export-first-prices',
+    `select to_jsonb(r) as row
+     from first_prices r join profiles f on f.id = r.profile_id where f.creator_id = $1 order by r.profile_id offset $2 limit $3`,
+    slice,
+  )
+
 /** The threads of a creator's characters; a fan's threads name the fan. */
 export const readThreads = (db: Queries, slice: Slice) =>
   db.many<Row>(

@@ -16,6 +16,7 @@ const danglingTables = {
   payout_lines: hanging.readPayoutLines,
   comment_rules: hanging.readCommentRules,
   message_rules: hanging.readMessageRules,
+  first_prices: hanging.readFirstPrices,
   threads: hanging.readThreads,
   messages: hanging.readMessages,
   profile_tags: hanging.readTags,

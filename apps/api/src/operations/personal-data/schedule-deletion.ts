@@ -1,5 +1,6 @@
 import type { Deletion } from '@fanlight/contract/people/account'
 import { fromHundredths } from '@fanlight/contract/platform/money'
+import { returnFirstMessages } from '../../money/first-messages/settle-first-messages.ts'
 import { cancelAllOf } from '../../money/subscriptions/cancel.ts'
 import { returnAllCoins, returnableCoins } from '../../money/wallet/return-coins.ts'
 import { endTopUpOfAccount } from '../../money/wallet/top-up.ts'
@@ -30,6 +31,7 @@ export const scheduleDeletion = (db: Db, userId: number) =>
     if (objection) throw new Problem(409, objection)
     if (leaver.deletesAt) return readDeletion(tx, userId)
     await cancelAllOf(tx, userId)
+    await returnFirstMessages(tx, userId)
     await returnAllCoins(tx, userId)
     await endTopUpOfAccount(tx, userId)
     const { deletesAt } = await setDeletion(tx, userId, retention.leftAccounts)

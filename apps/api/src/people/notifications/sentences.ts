@@ -67,6 +67,10 @@ const sentences = {
     `${of.name.slice(0, 100)} unlocked your message as ${of.profile} for ${fromHundredths(of.coins)} FansCoins.`,
   tipped: (of: OfProfile & { fan: string; coins: Coins; words: string }) =>
     `${of.fan.slice(0, 100)} tipped ${of.profile} ${fromHundredths(of.coins)} FansCoins${of.words ? `: “${of.words}”` : '.'}`,
+  firstMessagePaid: (of: OfProfile & { name: string; coins: Coins }) =>
+    `${of.name.slice(0, 100)} paid ${fromHundredths(of.coins)} FansCoins for your answer as ${of.profile}.`,
+  firstMessageBack: (of: OfProfile & { coins: Coins; because: 'late' | 'unanswered' }, own: OwnFormats) =>
+    `${own.coins(of.coins)} for your first message to ${of.profile} are back in your wallet: ${of.because === 'late' ? "it wasn't answered in time." : "it won't be answered."}`,
   thanked: (of: OfProfile & { coins: Coins }) =>
     `${of.profile} thanks you for your tip of ${fromHundredths(of.coins)} FansCoins.`,
   followed: (of: OfProfile & { name: string; others: number }) =>

@@ -42,7 +42,8 @@ interface ComposerProps {
   /** Files that belong to messages on their way. */
   taken: string[]
   onUnquote: () => void
-  onSend: (message: NewMessage) => void
+  /** Called with what empties the composer once the message is on its way. */
+  onSend: (message: NewMessage, forget: () => void) => void
 }
 
 /** Enter sends if there's a keyboard; the draft survives a reload. */
@@ -56,6 +57,8 @@ export function Composer({ thread, viewerId, quoted, taken, onUnquote, onSend }:
   const field = useRef<HTMLTextAreaElement>(null)
   const toldAt = useRef(0)
   const isCreator = thread.side === 'creator'
+  // A message with a price is words alone, and nobody hears of it before it's paid.
+  const isFree = thread.refusal === null
   const hasContent = body.trim() !== '' || attached.ids.length > 0
   const sells = isCreator && attached.ids.length > 0 && price !== ''
   const isReady =
@@ -71,16 +74,18 @@ export function Composer({ thread, viewerId, quoted, taken, onUnquote, onSend }:
     if (!isReady) return
     const stamp = isCreator && writtenBy !== 'creator' ? { writtenBy, ...(writtenBy === 'team' && { writerName }) } : {}
     const files = attached.ids.length > 0 && { files: attached.ids }
-    onSend({
+    const message = {
       body: body.trim(),
       ...files,
       ...(sells && { price: Number(price) }),
       ...(quoted && { quotes: quoted.number }),
       ...stamp,
+    }
+    onSend(message, () => {
+      forget()
+      change({ body: '', price: '' })
+      field.current?.focus()
     })
-    forget()
-    change({ body: '', price: '' })
-    field.current?.focus()
   }
 
   function onKey(event: KeyboardEvent) {
@@ -92,7 +97,7 @@ export function Composer({ thread, viewerId, quoted, taken, onUnquote, onSend }:
 
   function type(text: string) {
     change({ body: text })
-    if (Date.now() - toldAt.current < messageLimits.typingSeconds * 1000) return
+    if (!isFree || Date.now() - toldAt.current < messageLimits.typingSeconds * 1000) return
     toldAt.current = Date.now()
     // Nobody waits for this.
     sayTyping(thread.id).catch(() => undefined)
@@ -117,20 +122,7 @@ export function Composer({ thread, viewerId, quoted, taken, onUnquote, onSend }:
         </Suspense>
       )}
       <div className="flex items-end gap-2">
-        <label className={cx(iconButtonStyle, 'cursor-pointer focus-within:outline-2')} title="Add pictures or videos">
-          <ImagePlus aria-hidden="true" className="size-5" />
-          <input
-            type="file"
-            multiple
-            aria-label="Add pictures or videos"
-            accept="image/*,video/*"
-            className="sr-only"
-            onChange={({ target }) => {
-              setPicked([...(target.files ?? none)])
-              target.value = ''
-            }}
-          />
-        </label>
+        {isFree && <FilePicker onPick={setPicked} />}
         <label htmlFor={id} className="sr-only">
           Your message
         </label>
@@ -144,7 +136,7 @@ export function Composer({ thread, viewerId, quoted, taken, onUnquote, onSend }:
           value={body}
           onPaste={(event) => {
             const files = [...event.clipboardData.files]
-            if (files.length === 0) return
+            if (files.length === 0 || !isFree) return
             event.preventDefault()
             setPicked(files)
           }}
@@ -178,3 +170,20 @@ export function Composer({ thread, viewerId, quoted, taken, onUnquote, onSend }:
     </section>
   )
 }
+
+const FilePicker = ({ onPick }: { onPick: (files: File[]) => void }) => (
+  <label className={cx(iconButtonStyle, 'cursor-pointer focus-within:outline-2')} title="Add pictures or videos">
+    <ImagePlus aria-hidden="true" className="size-5" />
+    <input
+      type="file"
+      multiple
+      aria-label="Add pictures or videos"
+      accept="image/*,video/*"
+      className="sr-only"
+      onChange={({ target }) => {
+        onPick([...(target.files ?? none)])
+        target.value = ''
+      }}
+    />
+  </label>
+)

@@ -34,7 +34,10 @@ export function renewFiles(threadId: number) {
 
 /** Applies the server's news to an open thread. */
 export function heed(news: MessageNews) {
-  if (news.kind === 'message' || news.kind === 'changed') putMessage(news.message)
+  if (news.kind === 'message' || news.kind === 'changed') {
+    putMessage(news.message)
+    readAgainIfPaid(news.threadId)
+  }
   changeThread(news.threadId, (thread) => {
     if (news.kind === 'message') {
       const { number, side } = news.message
@@ -49,6 +52,13 @@ export function heed(news: MessageNews) {
       ? { ...thread, readNumber: Math.max(thread.readNumber, news.number), unread: 0 }
       : { ...thread, otherReadNumber: Math.max(thread.otherReadNumber ?? 0, news.number) }
   })
+}
+
+/** Each message may settle what a first message costs, or what is held for it. */
+function readAgainIfPaid(id: number) {
+  const { queryKey } = threadQuery(id)
+  const first = queryClient.getQueryData(queryKey)?.first
+  if (first && (first.price !== null || first.paid?.state === 'held')) void queryClient.invalidateQueries({ queryKey })
 }
 
 export const changeThread = (id: number, change: (thread: OpenThread) => OpenThread) =>

@@ -1,7 +1,9 @@
 import type { MessageAudience, MessageRules, MessageSettings } from '@fanlight/contract/content/messages/message-rules'
 import type { Profile } from '@fanlight/contract/content/profiles'
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { reasonOf } from '../../lib/api-error.ts'
+import { withRetries } from '../../lib/load-part.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { useList } from '../../lib/use-list.ts'
 import { useViewer } from '../../session/session-store.ts'
@@ -12,6 +14,8 @@ import { SelectField } from '../../ui/select-field.tsx'
 import { toast } from '../../ui/toast-queue.ts'
 import { myProfilesQuery } from '../profiles/profiles-api.ts'
 import { rulesQuery, saveRules, saveSettings, settingsQuery } from './messages-api.ts'
+
+const FirstPrice = lazy(withRetries(() => import('./first-price-screen.tsx')))
 
 const audiences: Record<MessageAudience, string> = {
   anyone: 'Anyone who is logged in',
@@ -108,6 +112,9 @@ function Rules({ profile }: { profile: Profile }) {
                   </option>
                 ))}
               </SelectField>
+              <Suspense fallback={<span className="h-25" />}>
+                <FirstPrice profile={profile} />
+              </Suspense>
               <Checkbox
                 label="My team may answer"
                 checked={rules.byTeam}

@@ -11,6 +11,7 @@ const texts: Record<MessageRefusal, (name: string) => string> = {
   followers: (name) => `Follow ${name} to write.`,
   wait: (name) => `You can write more once ${name} has answered.`,
   slow: () => 'You’ve written to many characters today. Please try again tomorrow.',
+  priced: (name) => `${name} asks a price for a first message.`,
   uninvited: (name) => `You can write to ${name} once they follow, subscribe or write to you.`,
 }
 

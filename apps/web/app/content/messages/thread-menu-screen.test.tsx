@@ -31,6 +31,7 @@ const thread: OpenThread = {
   answeredBy: { team: false, ai: false },
   refusal: null,
   mutesBroadcasts: null,
+  first: { price: null, paid: null },
   waitingFiles: [],
 }
 const spent = { month: 12.5, total: 1080.99, cap: null, next: null }

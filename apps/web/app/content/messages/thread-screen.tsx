@@ -5,13 +5,15 @@ import { lazy, Suspense, useState } from 'react'
 import { type ClientLoaderFunctionArgs, Link, useLocation, useParams } from 'react-router'
 import { isId } from '../../lib/is-id.ts'
 import { withRetries } from '../../lib/load-part.ts'
-import { startQuery } from '../../lib/query-client.ts'
+import { queryClient, startQuery } from '../../lib/query-client.ts'
 import { useViewer } from '../../session/session-store.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { iconButtonStyle } from '../../ui/icon-button.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { EmptyState } from '../../ui/states.tsx'
+import { useOpenedPart } from '../../ui/use-opened-part.ts'
 import { Composer } from './composer.tsx'
+import { putMessage } from './kept-messages.ts'
 import { threadQuery } from './messages-api.ts'
 import { put, useOutbox } from './outbox.ts'
 import { RefusalNote } from './refusal-note.tsx'
@@ -19,6 +21,8 @@ import { useThread } from './use-thread.ts'
 
 const loadList = () => import('./message-list-screen.tsx')
 const MessageList = lazy(withRetries(loadList))
+const FirstNote = lazy(withRetries(() => import('./first-note-screen.tsx')))
+const loadFirst = () => import('../../money/first-messages/first-message-dialog-screen.tsx')
 const ThreadMenu = lazy(withRetries(() => import('./thread-menu-screen.tsx')))
 
 export function clientLoader({ params }: ClientLoaderFunctionArgs) {
@@ -48,7 +52,16 @@ function Conversation({ thread }: { thread: OpenThread }) {
   const [quoted, setQuoted] = useState<Message>()
   // Until a reload, the thread still lists the files of sent messages as waiting.
   const [sent, setSent] = useState<string[]>([])
-  function send(message: NewMessage) {
+  const payment = useOpenedPart(loadFirst, { isLikely: false })
+  const [asked, setAsked] = useState<{ message: NewMessage; forget: () => void }>()
+  const { price, paid } = thread.first
+  const readAgain = () => void queryClient.invalidateQueries({ queryKey: threadQuery(thread.id).queryKey })
+  function send(message: NewMessage, forget: () => void) {
+    if (price !== null) {
+      setAsked({ message, forget })
+      return payment.open()
+    }
+    forget()
     setSent((now) => [...now, ...(message.files ?? [])])
     put(userId, { threadId: thread.id, message })
     setQuoted(undefined)
@@ -59,7 +72,12 @@ function Conversation({ thread }: { thread: OpenThread }) {
       <Suspense fallback={<div className="min-h-0 flex-1" />}>
         <MessageList thread={thread} list={list} waiting={waiting} onReply={setQuoted} />
       </Suspense>
-      {thread.refusal === null ? (
+      {(price !== null || paid?.state === 'held') && (
+        <Suspense fallback={<div className="h-19 border-line border-t bg-raised sm:h-12" />}>
+          <FirstNote thread={thread} />
+        </Suspense>
+      )}
+      {thread.refusal === null || thread.refusal === 'priced' ? (
         <Composer
           thread={thread}
           viewerId={userId}
@@ -70,6 +88,23 @@ function Conversation({ thread }: { thread: OpenThread }) {
         />
       ) : (
         <RefusalNote thread={thread} refusal={thread.refusal} />
+      )}
+      {payment.Part && asked && price !== null && (
+        <payment.Part
+          threadId={thread.id}
+          name={thread.profileName}
+          price={price}
+          message={asked.message}
+          open={payment.isOpen}
+          onOpenChange={payment.setOpen}
+          onSent={(message) => {
+            asked.forget()
+            setQuoted(undefined)
+            putMessage(message)
+            readAgain()
+          }}
+          onStale={readAgain}
+        />
       )}
     </div>
   )

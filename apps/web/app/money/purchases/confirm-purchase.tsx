@@ -21,6 +21,8 @@ interface ConfirmPurchaseProps<Bought> {
   price: number
   /** Next to the price, such as its value in dollars. */
   worth?: string | undefined
+  /** Of the button, while it works. */
+  busyText?: string
   /** Where the wallet leads back to. */
   path: string
   open: boolean
@@ -81,7 +83,7 @@ export function ConfirmPurchase<Bought>(props: ConfirmPurchaseProps<Bought>) {
           <Button
             variant={missing > 0 ? 'secondary' : 'primary'}
             busy={busy}
-            busyText="Unlocking..."
+            busyText={props.busyText ?? 'Unlocking...'}
             disabled={balance === undefined || missing > 0}
             onClick={() => void confirm()}
           >

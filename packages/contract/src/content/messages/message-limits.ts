@@ -26,4 +26,22 @@ export const broadcastLimits = {
   counted: 20_000,
 } as const
 
+/** What a character may ask of people who don't subscribe, in FansCoins, and for how long the coins wait for its answer. */
+export const firstMessageLimits = { least: 1, most: 300, hours: 72 } as const
+
 export const messageReactions = ['❤️', '😂', '😮', '😢', '🔥', '👍'] as const
+
+/** Why somebody can't write. */
+export const messageRefusals = [
+  'suspended',
+  'apart',
+  'gone',
+  'away',
+  'nobody',
+  'subscribers',
+  'followers',
+  'wait',
+  'slow',
+  'priced',
+  'uninvited',
+] as const

@@ -4,7 +4,8 @@ import { limits } from '../../platform/limits.ts'
 import { publicName } from '../../platform/public-name.ts'
 import { CommentWriter } from '../comments.ts'
 import { MediaItem } from '../posts.ts'
-import { messageLimits, messageReactions } from './message-limits.ts'
+import { FirstMessage } from './first-messages.ts'
+import { messageLimits, messageReactions, messageRefusals } from './message-limits.ts'
 
 /** The two sides of a thread: a fan, and the person who replies as the character. */
 export const MessageSide = z.enum(['fan', 'creator'])
@@ -81,18 +82,7 @@ export const MessagesQuery = z.object({
 })
 
 /** Why the viewer can't write here now. */
-export const MessageRefusal = z.enum([
-  'suspended',
-  'apart',
-  'gone',
-  'away',
-  'nobody',
-  'subscribers',
-  'followers',
-  'wait',
-  'slow',
-  'uninvited',
-])
+export const MessageRefusal = z.enum(messageRefusals)
 export type MessageRefusal = z.infer<typeof MessageRefusal>
 
 export const ThreadBox = z.enum(['inbox', 'requests', 'archived'])
@@ -142,6 +132,7 @@ export const OpenThread = Thread.extend({
   refusal: MessageRefusal.nullable(),
   /** For the fan: whose broadcasts they have muted. */
   mutesBroadcasts: z.enum(['character', 'everyone']).nullable(),
+  first: FirstMessage,
   /** The viewer's unsent uploads. */
   waitingFiles: z.array(WaitingFile),
 })

@@ -1,4 +1,4 @@
--- COIN-SUPPLY: all coins ever issued are in wallets (less what is owed), with creators, in fees, or redeemed.
+-- COIN-SUPPLY: all coins ever issued are in wallets (less what is owed), with creators, in fees, redeemed, expired, or on hold.
 -- What was proven is carried; the row before the first new one of a wallet says what was in it then.
 with fresh as materialized (
   select asset, debit, credit, amount, wallet, wallet_seq from ledger.transfers
@@ -23,7 +23,7 @@ select 'FC' as subject, format('issued %s, found %s', issued, found) as detail
 from (
   select
     coalesce(-sum(balance) filter (where of_house and kind = 1), 0) as issued,
-    coalesce(sum(balance) filter (where of_house and kind in (3, 7, 13) or not of_house and kind in (1, 2, 4)), 0)
+    coalesce(sum(balance) filter (where of_house and kind in (3, 7, 13, 14) or not of_house and kind in (1, 2, 4)), 0)
       + (select coins from wallets) as found
   from accounts
 ) totals

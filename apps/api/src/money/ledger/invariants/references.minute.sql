@@ -7,5 +7,5 @@ left join public.profiles f on f.id = t.profile_id
 left join public.posts p on p.id = t.post_id
 where t.xid >= $1::xid8 and (t.wallet is not null and u.id is null
   or t.creator_id is not null and c.user_id is null
-  or t.profile_id is not null and f.creator_id is distinct from t.creator_id
+  or t.profile_id is not null and (f.id is null or f.creator_id <> t.creator_id)
   or t.post_id > 0 and p.profile_id is distinct from t.profile_id)

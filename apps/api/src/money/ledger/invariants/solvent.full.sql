@@ -2,8 +2,9 @@
 -- What the house has booked as its own loss (other coins went back for dearer ones) counts as paid by it.
 with outstanding as (
   select (select coalesce(sum(lot_micros), 0) from ledger.wallets) + (select coalesce(sum(micros), 0) from ledger.lots)
-    + coalesce(sum(case when ledger.is_coin_sale(code) then usd_micros else -usd_micros end), 0) as micros
-  from ledger.transfers where ledger.is_coin_sale(code) or ledger.is_coin_refund(code)
+    + coalesce(sum(case when ledger.is_coin_sale(code) or ledger.is_hold(code) then usd_micros else -usd_micros end), 0) as micros
+  from ledger.transfers
+  where ledger.is_coin_sale(code) or ledger.is_coin_refund(code) or ledger.is_hold(code) or ledger.ends_hold(code)
 ),
 paid as (
   select coalesce(sum(
