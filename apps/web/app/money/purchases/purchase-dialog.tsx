@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { coins } from '../../lib/format.ts'
 import { ChoiceCards } from '../../ui/choice-cards.tsx'
 import { ConfirmPurchase } from './confirm-purchase.tsx'
-import { purchaseFailure, purchasePost } from './purchases-api.ts'
+import { purchaseFailure, purchasePost } from './purchase-post.ts'
 import { type Fact, soldFacts } from './sold-facts.ts'
 
 interface PurchaseDialogProps {
