@@ -3,7 +3,7 @@ import { useViewer } from '../../session/session-store.ts'
 import { feeError } from './check-profile.ts'
 import { NoPicture } from './no-picture.tsx'
 import { ProfileCard } from './profile-card.tsx'
-import type { ProfileDraft } from './profiles-api.ts'
+import type { ProfileDraft } from './save-profile.ts'
 import { usePictureUrl } from './use-picture-url.ts'
 
 /**

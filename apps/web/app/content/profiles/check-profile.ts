@@ -1,6 +1,6 @@
 import { limits } from '@fanlight/contract/platform/limits'
 import type { FormErrors } from '../../ui/form.tsx'
-import type { ProfileDraft } from './profiles-api.ts'
+import type { ProfileDraft } from './save-profile.ts'
 
 export const profileFields = ['name', 'description', 'subscriptionFee', 'tags', 'avatar'] as const
 export type ProfileField = (typeof profileFields)[number]

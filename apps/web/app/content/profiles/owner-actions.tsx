@@ -12,7 +12,7 @@ import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { toast } from '../../ui/toast-queue.ts'
-import { deleteProfile } from './profiles-api.ts'
+import { deleteProfile } from './save-profile.ts'
 
 const small = 'size-4'
 

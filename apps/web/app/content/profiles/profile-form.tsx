@@ -13,7 +13,8 @@ import { leaves, useForm } from '../../ui/use-form.ts'
 import { AvatarField } from './avatar-field.tsx'
 import { CardPreview } from './card-preview.tsx'
 import { checkProfile, type ProfileField, profileFields } from './check-profile.ts'
-import { saveProfile, suggestTags } from './profiles-api.ts'
+import { suggestTags } from './profiles-api.ts'
+import { saveProfile } from './save-profile.ts'
 
 interface ProfileFormProps {
   /** The one to edit; none to create one. */

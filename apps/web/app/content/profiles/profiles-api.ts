@@ -2,12 +2,11 @@ import type { Profile, ProfileSort } from '@fanlight/contract/content/profiles'
 import type { Neighbours } from '@fanlight/contract/content/topics'
 import { limits } from '@fanlight/contract/platform/limits'
 import { queryOptions } from '@tanstack/react-query'
-import { call, callPage, callUpload } from '../../lib/call.ts'
+import { call, callPage } from '../../lib/call.ts'
 import { isId } from '../../lib/is-id.ts'
 import { orNull } from '../../lib/or-null.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { messageElse, sayingOf } from '../../lib/shown-error.ts'
-import type { UploadProgress } from '../../lib/upload.ts'
 import { listQuery } from '../../lib/use-list.ts'
 
 /** List filters; `true` is sent, false is left out. */
@@ -91,43 +90,3 @@ export const profileQuery = (id: string | undefined) =>
 /** Changes the viewer's relation to a profile, such as following. */
 export const changeProfile = (id: number, part: Partial<Profile>) =>
   queryClient.setQueryData(profileQuery(String(id)).queryKey, (kept) => kept && { ...kept, ...part })
-
-export interface ProfileDraft {
-  name: string
-  description: string
-  subscriptionFee: string
-  tags: string[]
-  avatar: File | null
-}
-
-/** Creates a profile, or changes the one with this id. */
-export async function saveProfile(
-  draft: ProfileDraft,
-  id?: number,
-  onProgress?: (progress: UploadProgress) => void,
-): Promise<Profile> {
-  const form = new FormData()
-  form.set('name', draft.name.trim())
-  form.set('description', draft.description.trim())
-  form.set('subscriptionFee', String(Number(draft.subscriptionFee)))
-  form.set('tags', draft.tags.join(','))
-  if (draft.avatar) form.set('avatar', draft.avatar)
-  const profile =
-    id === undefined
-      ? await callUpload('createProfile', { form, onProgress })
-      : await callUpload('changeProfile', { params: { id }, form, onProgress })
-  queryClient.setQueryData(profileQuery(String(profile.id)).queryKey, profile)
-  forgetProfiles()
-  return profile
-}
-
-export async function deleteProfile(id: number) {
-  await call('deleteProfile', { params: { id } })
-  forgetProfiles()
-}
-
-/** Rereads profiles, and the posts that name them. */
-function forgetProfiles() {
-  void queryClient.invalidateQueries({ queryKey: ['profiles'] })
-  void queryClient.invalidateQueries({ queryKey: ['posts'] })
-}
