@@ -1,5 +1,5 @@
--- Buys a post to keep. What was paid for the newest viewing, if nothing of it is due to anybody else, counts: it is given back in the
--- same transaction, and `p_expected` is what is left to pay: 0 if the viewing cost as much. Refused, nothing has happened.
+-- Buys a post to keep. The coins of the newest viewing count: they're given back in the same transaction, and
+-- `p_expected` is what's left to pay, 0 if the viewing cost as much. A refusal changes nothing.
 create or replace function ledger.keep_post(p_user bigint, p_post bigint, p_key uuid, p_expected bigint, p_fee_bps int)
 returns table (outcome text, transfer_id bigint, price bigint, balance bigint)
 language plpgsql security definer set search_path = ledger, public, pg_temp set lock_timeout = '500ms' as $$
@@ -19,7 +19,9 @@ begin
   end if;
   select e.transfer_id, paid_for_viewing(e.transfer_id, e.price) as coins into v_counts
   from entitlements e where v_before is null and e.user_id = p_user and e.post_id = p_post and e.revoked_at is null and not e.is_kept;
-  if p_expected = 0 then select least(p.keep_price, v_counts.coins) - v_counts.coins into p_expected from posts p where p.id = p_post; end if;
+  if p_expected = 0 and v_counts.coins > 0 then
+    select least(p.keep_price, v_counts.coins) - v_counts.coins into p_expected from posts p where p.id = p_post;
+  end if;
   begin
     if v_counts.coins > 0 then
       perform refund_purchase(v_counts.transfer_id, v_counts.coins, 'It counts towards keeping the post.', 0, null);

@@ -1,8 +1,7 @@
 -- The one way to spend coins, for many fans at once, one order each, all of one kind: `post` buys a viewing of a post,
 -- `keep` the post for good, `tip` and `message` pay for a row of `tips` or `message_purchases` that this transaction
 -- wrote, `first` puts the price of a row of `first_messages` on hold. Locks first, then reads: later statements see the
--- state after the locks. Refusals
--- raise no error; each order gets its outcome. A locked wallet is 'busy' unless the caller waits.
+-- state after the locks. Refusals raise no error; each order gets its outcome. A locked wallet is 'busy' unless the caller waits.
 create or replace function ledger.spend_batch(
   p_kind text, p_users bigint[], p_things bigint[], p_keys uuid[], p_expected bigint[], p_fee_bps int, p_wait boolean
 ) returns table (ordinal int, outcome text, transfer_id bigint, price bigint, balance bigint)
