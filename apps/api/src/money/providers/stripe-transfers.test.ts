@@ -30,10 +30,12 @@ test('nor is an unknown key taken for a refusal', async () => {
 
 test('a declined card is an answer, with its reason and whether it is final', () => {
   const declined = { type: 'StripeCardError', message: 'Your card was declined.', decline_code: 'lost_card' }
-  expect(declineOf(declined)).toEqual({ reason: 'Your card was declined.', isFinal: true })
+  expect(declineOf(declined)).toEqual({ reason: 'Your card was declined.', isFinal: true, isToConfirm: false })
   expect(declineOf({ type: 'StripeCardError', decline_code: 'insufficient_funds' })).toEqual({
     reason: 'The payment was declined.',
     isFinal: false,
+    isToConfirm: false,
   })
+  expect(declineOf({ type: 'StripeCardError', code: 'authentication_required' })).toMatchObject({ isToConfirm: true })
   expect(declineOf(new Error('socket hang up'))).toBeUndefined()
 })

@@ -86,13 +86,22 @@ test('both write the same', () => {
     ...{
       ppvPrice: null,
       price: 4.5,
+      keepPrice: 12.5,
       createdAt: '2026-01-01',
       tags: [{ slug: 'a', label: 'A' }],
       state: 'ready',
       isPinned: false,
       editedAt: null,
     },
-    ...{ hasPurchased: false, isConsumed: false, viewingEndsAt: null, canView: true, likeCount: 1 },
+    ...{
+      hasPurchased: false,
+      isConsumed: false,
+      viewingEndsAt: null,
+      isKept: false,
+      paidForViewing: 4.5,
+      canView: true,
+      likeCount: 1,
+    },
     ...{
       isLikedByCurrentUser: true,
       isBookmarked: false,
