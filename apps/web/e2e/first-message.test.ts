@@ -83,8 +83,18 @@ describe.runIf(hasBrowser)('a character asks a price for a first message', () =>
     await log(fan).getByText('Always.').waitFor()
     for (const { page } of [fan, other])
       await page.getByText(/12\.50 FansCoins (for|are held)/).waitFor({ state: 'detached' })
-    await fan.go('/wallet')
-    await fan.page.getByText('First message to Noor of the Harbour', { exact: true }).waitFor()
+    // A routine pays the coins out within seconds.
+    const paid = fan.page.getByText('First message to Noor of the Harbour', { exact: true })
+    await expect
+      .poll(
+        async () => {
+          await fan.go('/wallet')
+          await fan.settled()
+          return paid.count()
+        },
+        { timeout: 60_000 },
+      )
+      .toBe(1)
     await fan.page.getByText('Held for a first message to Noor of the Harbour', { exact: true }).waitFor()
     await fan.end()
     await other.end()
