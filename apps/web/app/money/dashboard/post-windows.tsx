@@ -58,7 +58,7 @@ export function Sources({ sources }: Pick<PostFiguresInFull, 'sources'>) {
         <li key={source} className="grid gap-1">
           <span className="flex justify-between gap-3">
             <span>{sourceNames[source]}</span>
-            <span className="figures text-soft">
+            <span className="figures whitespace-nowrap text-soft">
               {count(views)} · {Math.round((100 * views) / total)}%
             </span>
           </span>

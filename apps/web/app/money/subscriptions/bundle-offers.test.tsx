@@ -46,7 +46,7 @@ test('each bundle says its total, what that is a month, and its saving', async (
   show()
   const three = await screen.findByRole('radio', { name: '3 months for $21.57' })
   expect((three as HTMLInputElement).checked).toBe(true)
-  expect(three.closest('label')?.textContent).toBe("3 months for $21.57That's $7.19 a month. Save 10\u00a0%.")
+  expect(three.closest('label')?.textContent).toBe("3 months for $21.57That's $7.19 a month. Save 10%.")
   expect(screen.getByRole('radio', { name: '12 months for $71.91' })).toBeTruthy()
 })
 
