@@ -5,7 +5,7 @@ import { Problem } from '../../platform/problems/problem.ts'
 import { mine, notYours } from './cancel.ts'
 import { chooseNext } from './renewals.queries.ts'
 
-/** What a subscription that began with a bundle renews as. What the fan says is read when it's known to be theirs. */
+/** Sets how a bundle renews. The choice is read only once the subscription is known to be the fan's. */
 export const chooseRenewal = (db: Db, fan: SignedIn, id: number, readChoice: () => RenewalChoice['renews']) =>
   db.tx(async (tx) => {
     if ((await chooseNext(tx, id, fan.userId, null)) === 'not_found') throw notYours()
