@@ -27,6 +27,8 @@ test("evidence shows what was paid, for what, in part or whole, and the fan's ac
   const post = await createPostForSale(t.deps, { price: 400, title: 'Evening light' })
   expect((await t.as(fan).post(`/posts/${post.id}/purchase`)).statusCode).toBeLessThan(300)
   await t.as(fan).post(`/posts/${post.id}/consume`)
+  const kept = await createPostForSale(t.deps, { price: 333, keepPrice: 850, title: 'Lantern' })
+  expect((await t.as(fan).post(`/posts/${kept.id}/purchase`, { keep: true })).statusCode).toBe(200)
 
   const send = () => t.as(admin).post(`/console/deposits/${depositId}/evidence`, { reason: 'Looked at.' })
   expect((await send()).statusCode).toBe(409)
@@ -45,6 +47,8 @@ test("evidence shows what was paid, for what, in part or whole, and the fan's ac
   ]) {
     expect(file.body).toContain(line)
   }
+  expect(file.body).toMatch(/bought “Lantern” by .+ to keep for 8\.5 FansCoins/)
+  expect(file.body).toMatch(/bought “Evening light” by (?!.*to keep).+ for 4 FansCoins/)
   expect(await lastAudit()).toBe('Collected the evidence of Quiet Heron’s payment')
 
   expect([(await send()).statusCode, (await send()).statusCode]).toEqual([204, 409])

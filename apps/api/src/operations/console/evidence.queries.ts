@@ -55,12 +55,13 @@ export const listHappenings = (db: Queries, fanId: number, paidAt: Date, limit: 
     'evidence-happenings',
     `with since as (select $2::timestamptz - interval '1 day' as at),
      bought as (
-       select e.post_id, e.price, e.bought_at, e.viewing_started_at, e.consumed_at from ledger.all_entitlements e where e.user_id = $1
+       select e.post_id, e.price, e.bought_at, e.viewing_started_at, e.consumed_at, e.is_kept from ledger.all_entitlements e where e.user_id = $1
        union all
-       select e.post_id, e.price, e.bought_at, e.viewing_started_at, e.consumed_at from ledger.all_past_entitlements e where e.user_id = $1
+       select e.post_id, e.price, e.bought_at, e.viewing_started_at, e.consumed_at, e.is_kept from ledger.all_past_entitlements e where e.user_id = $1
      )
      select h.at, h.what from (
-       select b.bought_at as at, format('bought “%s” by %s for %s FansCoins', p.title, u.name, trim_scale(b.price / 100.0)) as what
+       select b.bought_at as at, format('bought “%s” by %s %sfor %s FansCoins', p.title, u.name, case when b.is_kept then 'to keep ' else '' end,
+         trim_scale(b.price / 100.0)) as what
        from bought b join all_posts p on p.id = b.post_id join all_people u on u.id = p.creator_id
        union all
        select b.viewing_started_at, format('looked at “%s”', p.title) from bought b join all_posts p on p.id = b.post_id
